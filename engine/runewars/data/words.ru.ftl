@@ -105,7 +105,7 @@ action-train = { $attribute }
 action-symbol = { $destiny ->
     [gold] Золотой символ
     [silver] Серебряный символ
-   *[red] Красный символ
+   *[red] Символ неудачи
  }
 action-fate_card = Карта Судьбы { $number }: { $face ->
     [special] орб
@@ -126,7 +126,7 @@ action-rune = { ID($kind) ->
    *[false] Фальшивая руна
  }
 action-do = { ID($what) ->
-    [attack] Напасть
+    [attack] Атаковать
     [battle] Начать бой
     [build] Построить крепость (1 лес, 1 руда)
     [captain] Капитан: сбросить 3 Награды ради руны
@@ -142,8 +142,8 @@ action-do = { ID($what) ->
     [diplomacy] Попробовать дипломатию
     [duel] Начать дуэль
     [heal] { $case ->
-        [one] Снять 1 повреждение
-       *[all] Снять все повреждения
+        [one] Вылечить 1 повреждение
+       *[all] Вылечить все повреждения
      }
     [hexagon] Отряды-шестиугольники
     [influence] { $case ->
@@ -169,7 +169,7 @@ action-do = { ID($what) ->
     [repair] Отремонтировать крепость (1 руда)
     [retreat] Отступить
     [rewards] Взять Награду
-    [runes] Переложить руны между 2 клетками
+    [runes] Передвинуть руны между 2 клетками
     [special] Уничтожить отряды здесь или в соседней клетке
     [stay] Остаться: потерять 2 Влияния и 2 случайные карты Тактики
     [steal] Украсть Награду вместо дуэли
@@ -179,7 +179,7 @@ action-do = { ID($what) ->
        *[city] Взять карты Тактики
      }
     [take] Взять
-    [take_rewards] Забрать лежащие там Награды
+    [take_rewards] Забрать оставленные там Награды
     [train] Тренироваться
     [triangle] { $case ->
         [battle] 2 отряда-треугольника
@@ -196,7 +196,7 @@ action-draw = { $kind ->
 action-flip = Карта Судьбы { $number } ({ $destiny ->
     [gold] золото
     [silver] серебро
-   *[red] красное
+   *[red] неудача
  })
 action-lot = Жребий падает на карту «{ $card }»
 action-shuffled = Руна дракона лежит в { LOC($area) }
@@ -205,7 +205,7 @@ action-shuffled = Руна дракона лежит в { LOC($area) }
 
 # setup
 title-choose_faction = Ваша фракция
-title-deal_tile = Начальный Квест для { GEN($seat) }
+title-deal_tile = { $seat } получает Начальный Квест
 title-place_tile_pick = Ваш следующий тайл
 title-place_tile_where = Место вашего тайла { $tile }
 title-place_marker = Домашний маркер (осталось положить: { $left })
@@ -214,23 +214,23 @@ title-orient_home = Поворот вашего домашнего тайла
 title-draw_tile = Следующий тайл
 title-draw_place = Место тайла { $tile }
 title-draw_marker = Следующий домашний маркер
-title-draw_home_marker = Маркер дома: { $faction }
-title-draw_home = Поворот домашнего тайла: { $faction }
+title-draw_home_marker = Маркер дома фракции «{ $faction }»
+title-draw_home = Поворот домашнего тайла фракции «{ $faction }»
 title-draw_city = Город в { LOC($area) }
 title-place_start_stronghold = Ваша первая крепость
-title-place_start_unit = Отряд { $n } из { $of }, место дома: { $unit }
-title-place_start_rune = Куда дома положить { ACC($rune) }
-title-place_start_hero = Место дома: { $hero }
+title-place_start_unit = Домашняя клетка для отряда «{ $unit }» ({ $n } из { $of })
+title-place_start_rune = В какую домашнюю клетку положить { ACC($rune) }
+title-place_start_hero = Домашняя клетка для { GEN($hero) }
 
 # chance
 title-draw_fate = Следующая карта Судьбы
-title-draw_tactics = Карта Тактики для { GEN($seat) }
+title-draw_tactics = { $seat } берёт карту Тактики
 title-random_tactics = Случайная карта Тактики { GEN($seat) }
-title-draw_quest = Карта Квеста для { GEN($seat) }
-title-draw_reward = Награда для { GEN($hero) }
+title-draw_quest = { $seat } берёт карту Квеста
+title-draw_reward = { $hero } получает Награду
 title-random_reward = Случайная Награда { GEN($hero) }
-title-draw_objective = Карта Цели для { GEN($seat) }
-title-draw_hero = Карта героя для { GEN($seat) }
+title-draw_objective = { $seat } берёт карту Цели
+title-draw_hero = { $seat } берёт карту героя
 title-draw_season = Следующая карта времени года
 title-draw_exploration = Токен исследования
 title-shuffle_runes = Перемешанные руны
@@ -250,12 +250,12 @@ title-broken_allegiance_pay = Заплатить { $price ->
     [1] 1 Влияние
    *[other] { $price } Влияния
  } или взять карту Судьбы?
-title-broken_allegiance_area = Красное: где уничтожить 2 отряда
+title-broken_allegiance_area = Неудача: где уничтожить 2 отряда
 title-broken_allegiance_unit = Потери в { LOC($area) } (осталось { $left })
 title-fires_city = «Небесный огонь»: какой город уничтожить
 title-disarm_player = Кто сбрасывает 2 случайные карты Тактики
 title-portal_area = «Священные порталы»: куда идти
-title-portal_unit = Через портал в { ACC($area) } (места: { $room })
+title-portal_unit = Через портал в { ACC($area) } (мест: { $room })
 title-keep_hero_pay = Дезертирует { $hero }: удержать за { $price ->
     [1] 1 Влияние
    *[other] { $price } Влияния
@@ -275,12 +275,12 @@ title-shared_fortune_pay = Руна за { $price ->
 
 # bids and titles
 title-bid_window = Перед аукционом: «Дёргать за ниточки»?
-title-bid = «{ $card }»: ваша ставка (самое большее { $influence })
-title-bid_after_reveal = Ставки остальных: { $bids }. Ваша ставка (самое большее { $influence })
+title-bid = «{ $card }»: ваша ставка (не больше { $influence })
+title-bid_after_reveal = Ставки остальных: { $bids }. Ваша ставка (не больше { $influence })
 title-break_tie = Высшие ставки равны ({ $bid }): кто выигрывает
 title-break_tie_loser = Низшие ставки равны ({ $bid }): кто проигрывает
-title-title_pick = Какой титул взять (ваше Влияние: { $influence })
-title-title_pay = { $title }: сколько заплатить (самое меньшее { $price })
+title-title_pick = Какую Титульную карту взять (ваше Влияние: { $influence })
+title-title_pay = { $title }: сколько заплатить (не меньше { $price })
 title-captain_reward = Капитан: какую Награду сбросить (осталось { $left })
 title-commander_area = Лорд-командующий: на какую руну посмотреть
 
@@ -304,14 +304,14 @@ title-battle_or_diplomacy = Бой или дипломатия в { LOC($area) }
 title-diplomacy_spend = Дипломатия в { LOC($area) }: сколько Влияния потратить
 title-diplomacy_card = Дипломатия: какая карта Судьбы считается
 title-diplomacy_red = Дипломатия не удалась
-title-harvest = «Урожай»: шкалы на еду { $food }, лес { $wood }, руду { $ore }?
-title-harvest_resource_dev = «Ресурсы» в { LOC($area) }: какую шкалу поднять
+title-harvest = Установить указатели: еда { $food }, лес { $wood }, руда { $ore }?
+title-harvest_resource_dev = «Ресурсы» в { LOC($area) }: какой указатель увеличить
 title-build_development_kind = Какую пристройку построить
 title-build_development_where = «{ $development }»: на какой крепости
-title-give_up_development = «{ $development }»: токенов нет, какую уничтожить сначала
-title-recruit_dial = За какой ресурс вербовать
-title-recruit_place = Вербовка, { $unit }: в какой крепости (ещё { $left })
-title-recruit_free_figure = { $unit }: фигур нет, какую уничтожить сначала
+title-give_up_development = Токенов «{ $development }» в запасе нет: какой уничтожить сначала
+title-recruit_dial = За какой ресурс нанять отряды
+title-recruit_place = В какой крепости поставить отряд «{ $unit }» (ещё { $left })
+title-recruit_free_figure = Фигур «{ $unit }» в запасе нет: какую уничтожить сначала
 title-rally_city_order = Следующий город
 title-rally_line = «{ $city }»: { $number ->
     [one] { $number } отряд
@@ -338,10 +338,10 @@ title-acquire_power = Получить { $n ->
     [1] 1 Влияние
    *[other] { $n } Влияния
  }?
-title-fortify_action = «Укрепление»
+title-fortify_action = «Укрепление»: что сделать
 title-fortify_area = «Укрепление»: в какой клетке
 title-give_up_stronghold = Свободных крепостей нет: какую уничтожить
-title-fortify_rune_areas = Переложить руны: клетка { $n } из 2
+title-fortify_rune_areas = Передвинуть руны: клетка { $n } из 2
 title-fortify_rune_assign = Куда положить руну из { GEN($area) }
 title-remove_false_rune = Вы получаете руну: какую фальшивую убрать (ещё до { $left })
 title-place_rune = Куда положить { ACC($rune) }
@@ -361,7 +361,7 @@ title-lose_unit = Бой в { LOC($area) }, { $cause }: { ID($cause) ->
     [hellhound] кто получает 1 повреждение
    *[other] кого уничтожить
  }
-title-assign_rout = Бой в { LOC($area) }: кто из ваших повален
+title-assign_rout = Бой в { LOC($area) }: кого из ваших повалить
 title-assign_damage = Бой в { LOC($area) }: кто получает 1 повреждение
 title-use_development = «{ $development }»: сбросить ради эффекта?
 title-tally_window = Бой в { LOC($area) }: «Боевой клич»?
@@ -378,7 +378,7 @@ title-desert_which = Героев больше 3: кто дезертирует
 title-loot_assign = «{ $reward }»: кто забирает
 title-pass_reward = Какую Награду передать
 title-pass_reward_to = «{ $reward }»: какому герою
-title-take_dropped = Кто забирает лежащие Награды
+title-take_dropped = Кто забирает оставленные Награды
 title-hero_retreat_area = Куда отступает { $hero }
 title-ambush_window = { $hero } входит в { ACC($area) }: кто в засаде
 title-varikas_heal = Варикас Мёртвый: сколько повреждений снять
@@ -394,7 +394,7 @@ title-after_move = { $hero }: дуэль, Квест или ничего
 title-steal_from = Богран Тень: кого обокрасть
 title-valadir_extra = Сэр Валадир после тренировки: лечение или шаг?
 title-mordrog_unit = Мордрог: какой треугольник уничтожить в { LOC($area) }
-title-test_card = Проверка ({ $attribute }), { $hero }: какой символ считается
+title-test_card = Тест { GEN($attribute) } ({ $hero }): какой символ считается
 title-quest_optional = «{ $quest }»: взять вместо этого новый Квест?
 title-quest_lose_reward = «{ $quest }», { $hero }: какую Награду потерять
 title-one_fist_pick = { $hero }: какую из двух Наград оставить
@@ -414,7 +414,7 @@ title-duel_react = { $hero } получит { $damage ->
     [one] { $damage } повреждение
     [few] { $damage } повреждения
    *[many] { $damage } повреждений
- }: есть ли ответ
+ }: использовать что-нибудь?
 title-cloak_area = Куда ускользает { $hero }
 
 # Tactics cards and Rewards
@@ -443,18 +443,18 @@ title-hordes_unit = «Орды тварей»: кто появляется в { 
 title-rumors_opponent = «Ужасные слухи»: чей токен активации
 title-rumors_area = «Ужасные слухи»: куда положить токен { GEN($player) }
 title-lost_city_area = «Затерянный город»: где возникает ваша крепость
-title-political_title = «Политический контроль»: какой титул взять
+title-political_title = «Политический контроль»: какую Титульную карту взять
 title-goodwill_opponent = Чья случайная карта Тактики достанется вам
 title-raze_city = «Разрушить город»: какой именно
 title-rally_figure = Кто встаёт (ещё до { $left })
-title-reinforcements_area = «Подкрепление»: в какой крепости вербовать
+title-reinforcements_area = «Подкрепление»: в какой крепости нанять отряды
 title-reinforcements_shape = «Подкрепление» в { LOC($area) }: какая форма
 title-reinforcements_unit = «Подкрепление» в { LOC($area) } (осталось { $left })
 title-dissent_area = «Посеять раздор»: откуда отступают нейтральные отряды
 title-flute_area = «Флейта одержимости»: куда идут нейтральные отряды
 title-summon_unit = { $hero } призывает: кто приходит (ещё до { $left })
 title-ice_storm_player = «Ледяная буря»: чьи фигуры
-title-ice_storm_figure = «Ледяная буря» в { LOC($area) }: кто повален (осталось { $left })
+title-ice_storm_figure = «Ледяная буря» в { LOC($area) }: кого повалить (осталось { $left })
 title-staff_unit = «Посох света» в { LOC($area) }: кто встаёт (осталось { $left })
 title-objective_claim = «Цена предательства»: выполнить Цель?
 title-dominator_discard = «Властелин тактики»: какую карту Тактики сбросить (осталось { $left })

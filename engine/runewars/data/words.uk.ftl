@@ -128,7 +128,7 @@ action-rune = { ID($kind) ->
 action-do = { ID($what) ->
     [attack] Напасти
     [battle] Почати битву
-    [build] Побудувати фортецю (1 ліс, 1 руда)
+    [build] Збудувати фортецю (1 ліс, 1 руда)
     [captain] Капітан: скинути 3 нагороди заради руни
     [circle] Загони-круги
     [commander] Лорд-командувач: подивитися на руну
@@ -142,8 +142,8 @@ action-do = { ID($what) ->
     [diplomacy] Спробувати дипломатію
     [duel] Почати дуель
     [heal] { $case ->
-        [one] Зняти 1 ушкодження
-       *[all] Зняти всі ушкодження
+        [one] Вилікувати 1 ушкодження
+       *[all] Вилікувати всі ушкодження
      }
     [hexagon] Загони-шестикутники
     [influence] { $case ->
@@ -169,7 +169,7 @@ action-do = { ID($what) ->
     [repair] Відремонтувати фортецю (1 руда)
     [retreat] Відступити
     [rewards] Узяти нагороду
-    [runes] Перекласти руни між 2 клітинками
+    [runes] Перемістити руни між 2 клітинками
     [special] Знищити загони тут або в суміжній клітинці
     [stay] Лишитися: втратити 2 впливу та 2 випадкові карти тактики
     [steal] Украсти нагороду замість дуелі
@@ -205,7 +205,7 @@ action-shuffled = Руна дракона лежить у { LOC($area) }
 
 # setup
 title-choose_faction = Ваша фракція
-title-deal_tile = Завдання підготовки для { GEN($seat) }
+title-deal_tile = { $seat } отримує завдання підготовки
 title-place_tile_pick = Ваш наступний тайл
 title-place_tile_where = Місце вашого тайла { $tile }
 title-place_marker = Домашній маркер (лишилося покласти: { $left })
@@ -214,23 +214,23 @@ title-orient_home = Поворот вашого домашнього тайла
 title-draw_tile = Наступний тайл
 title-draw_place = Місце тайла { $tile }
 title-draw_marker = Наступний домашній маркер
-title-draw_home_marker = Маркер дому: { $faction }
-title-draw_home = Поворот домашнього тайла: { $faction }
+title-draw_home_marker = Маркер дому фракції «{ $faction }»
+title-draw_home = Поворот домашнього тайла фракції «{ $faction }»
 title-draw_city = Місто в { LOC($area) }
 title-place_start_stronghold = Ваша перша фортеця
-title-place_start_unit = Загін { $n } із { $of }, місце вдома: { $unit }
-title-place_start_rune = Куди вдома покласти { ACC($rune) }
-title-place_start_hero = Місце вдома: { $hero }
+title-place_start_unit = Домашня клітинка для загону «{ $unit }» ({ $n } із { $of })
+title-place_start_rune = У яку домашню клітинку покласти { ACC($rune) }
+title-place_start_hero = Домашня клітинка для { GEN($hero) }
 
 # chance
 title-draw_fate = Наступна карта долі
-title-draw_tactics = Карта тактики для { GEN($seat) }
+title-draw_tactics = { $seat } бере карту тактики
 title-random_tactics = Випадкова карта тактики { GEN($seat) }
-title-draw_quest = Карта завдання для { GEN($seat) }
-title-draw_reward = Нагорода для { GEN($hero) }
+title-draw_quest = { $seat } бере карту завдання
+title-draw_reward = { $hero } отримує нагороду
 title-random_reward = Випадкова нагорода { GEN($hero) }
-title-draw_objective = Карта цілі для { GEN($seat) }
-title-draw_hero = Карта героя для { GEN($seat) }
+title-draw_objective = { $seat } бере карту цілі
+title-draw_hero = { $seat } бере карту героя
 title-draw_season = Наступна карта пори року
 title-draw_exploration = Жетон дослідження
 title-shuffle_runes = Перемішані руни
@@ -255,7 +255,7 @@ title-broken_allegiance_unit = Втрати в { LOC($area) } (лишилося 
 title-fires_city = «Небесний вогонь»: яке місто знищити
 title-disarm_player = Хто скидає 2 випадкові карти тактики
 title-portal_area = «Священні портали»: куди йти
-title-portal_unit = Крізь портал до { GEN($area) } (місця: { $room })
+title-portal_unit = Крізь портал до { GEN($area) } (місць: { $room })
 title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price ->
     [1] 1 вплив
    *[other] { $price } впливу
@@ -275,12 +275,12 @@ title-shared_fortune_pay = Руна за { $price ->
 
 # bids and titles
 title-bid_window = Перед торгами: «Смикати за ниточки»?
-title-bid = «{ $card }»: ваша ставка (найбільше { $influence })
-title-bid_after_reveal = Ставки інших: { $bids }. Ваша ставка (найбільше { $influence })
+title-bid = «{ $card }»: ваша ставка (щонайбільше { $influence })
+title-bid_after_reveal = Ставки інших: { $bids }. Ваша ставка (щонайбільше { $influence })
 title-break_tie = Найвищі ставки рівні ({ $bid }): хто виграє
 title-break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє
 title-title_pick = Який титул узяти (ваш вплив: { $influence })
-title-title_pay = { $title }: скільки заплатити (найменше { $price })
+title-title_pay = { $title }: скільки заплатити (щонайменше { $price })
 title-captain_reward = Капітан: яку нагороду скинути (лишилося { $left })
 title-commander_area = Лорд-командувач: на яку руну подивитися
 
@@ -304,14 +304,14 @@ title-battle_or_diplomacy = Битва чи дипломатія в { LOC($area)
 title-diplomacy_spend = Дипломатія в { LOC($area) }: скільки впливу витратити
 title-diplomacy_card = Дипломатія: яка карта долі рахується
 title-diplomacy_red = Дипломатія не вдалася
-title-harvest = «Жнива»: шкали на їжу { $food }, ліс { $wood }, руду { $ore }?
+title-harvest = Установити шкали: їжа { $food }, ліс { $wood }, руда { $ore }?
 title-harvest_resource_dev = «Ресурси» в { LOC($area) }: яку шкалу підняти
-title-build_development_kind = Яку прибудову звести
+title-build_development_kind = Яку прибудову збудувати
 title-build_development_where = «{ $development }»: на якій фортеці
-title-give_up_development = «{ $development }»: жетонів немає, яку знищити спершу
+title-give_up_development = Жетонів «{ $development }» у запасі немає: який знищити спершу
 title-recruit_dial = За який ресурс вербувати
-title-recruit_place = Вербування, { $unit }: у якій фортеці (ще { $left })
-title-recruit_free_figure = { $unit }: фігур немає, яку знищити спершу
+title-recruit_place = У якій фортеці поставити загін «{ $unit }» (ще { $left })
+title-recruit_free_figure = Фігур «{ $unit }» у запасі немає: яку знищити спершу
 title-rally_city_order = Наступне місто
 title-rally_line = «{ $city }»: { $number ->
     [one] { $number } загін
@@ -336,10 +336,10 @@ title-acquire_power = Отримати { $n ->
     [1] 1 вплив
    *[other] { $n } впливу
  }?
-title-fortify_action = «Зміцнення»
+title-fortify_action = «Зміцнення»: що зробити
 title-fortify_area = «Зміцнення»: у якій клітинці
 title-give_up_stronghold = Вільних фортець немає: яку знищити
-title-fortify_rune_areas = Перекласти руни: клітинка { $n } із 2
+title-fortify_rune_areas = Перемістити руни: клітинка { $n } із 2
 title-fortify_rune_assign = Куди покласти руну з { GEN($area) }
 title-remove_false_rune = Ви отримуєте руну: яку фальшиву прибрати (ще до { $left })
 title-place_rune = Куди покласти { ACC($rune) }
@@ -359,7 +359,7 @@ title-lose_unit = Битва в { LOC($area) }, { $cause }: { ID($cause) ->
     [hellhound] хто отримує 1 ушкодження
    *[other] кого знищити
  }
-title-assign_rout = Битва в { LOC($area) }: кого з ваших повалено
+title-assign_rout = Битва в { LOC($area) }: кого з ваших повалити
 title-assign_damage = Битва в { LOC($area) }: хто отримує 1 ушкодження
 title-use_development = «{ $development }»: скинути заради ефекту?
 title-tally_window = Битва в { LOC($area) }: «Бойовий клич»?
@@ -392,7 +392,7 @@ title-after_move = { $hero }: дуель, завдання чи нічого
 title-steal_from = Богран Тінь: кого обікрасти
 title-valadir_extra = Сер Валадір після тренування: лікування чи крок?
 title-mordrog_unit = Мордрог: який трикутник знищити в { LOC($area) }
-title-test_card = Перевірка ({ $attribute }), { $hero }: який символ рахується
+title-test_card = Перевірка { GEN($attribute) } ({ $hero }): який символ рахується
 title-quest_optional = «{ $quest }»: узяти натомість нове завдання?
 title-quest_lose_reward = «{ $quest }», { $hero }: яку нагороду втратити
 title-one_fist_pick = { $hero }: яку з двох нагород лишити
@@ -412,7 +412,7 @@ title-duel_react = { $hero } отримає { $damage ->
     [one] { $damage } ушкодження
     [few] { $damage } ушкодження
    *[many] { $damage } ушкоджень
- }: чи є відповідь
+ }: скористатися чимось?
 title-cloak_area = Куди вислизає { $hero }
 
 # Tactics cards and Rewards
@@ -452,7 +452,7 @@ title-dissent_area = «Сіяти розбрат»: звідки відступ�
 title-flute_area = «Флейта одержимості»: куди йдуть нейтральні загони
 title-summon_unit = { $hero } прикликає: хто приходить (ще до { $left })
 title-ice_storm_player = «Крижана буря»: чиї фігури
-title-ice_storm_figure = «Крижана буря» в { LOC($area) }: кого повалено (лишилося { $left })
+title-ice_storm_figure = «Крижана буря» в { LOC($area) }: кого повалити (лишилося { $left })
 title-staff_unit = «Посох світла» в { LOC($area) }: хто встає (лишилося { $left })
 title-objective_claim = «Ціна зради»: виконати ціль?
 title-dominator_discard = «Володар тактики»: яку карту тактики скинути (лишилося { $left })

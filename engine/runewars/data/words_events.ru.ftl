@@ -19,8 +19,11 @@ event-city_destroyed = Город «{ $city }» в { LOC($area) } разруше
 # seasons and orders
 event-season_began = Год { $year }, { part-season }. Карта времени года: «{ $card }».
 event-tokens_cleared = Все токены активации сняты с поля.
-event-orders_taken_back = { $seat } возвращает в руку карты приказа: { AND($cards) }.
-event-orders_revealed = Приказы вскрыты: { $chosen }. Порядок ходов: { $turns }.
+event-orders_taken_back = { $seat } возвращает в руку { COUNT($cards) ->
+    [1] карту приказа
+   *[other] карты приказа
+ } { AND($cards) }.
+event-orders_revealed = Приказы открыты: { $chosen }. Порядок ходов: { $turns }.
 event-turn_began = { $seat } начинает ход с приказом «{ $card }».
 event-order_resolved = { $how ->
     [declined] { $seat } отказывается от { $part ->
@@ -36,7 +39,10 @@ event-order_resolved = { $how ->
        *[primary] основную способность
      } приказа «{ $card }».
  }
-event-activated = Токен активации { GEN($seat) } ложится в { ACC($area) }.
+event-activated = { $put ->
+    [yes] Токен активации { GEN($seat) } кладут в { ACC($area) }.
+   *[other] { $seat } активирует { ACC($area) }.
+ }
 event-deactivated = Токен активации { GEN($seat) } снят с { GEN($area) }.
 
 # figures on the map
@@ -79,28 +85,30 @@ event-units_stood = { $side ->
    *[other] поднимаются
  } { AND($units) }.
 event-diplomacy = { $seat } пробует дипломатию в { LOC($area) }: { $result ->
-    [gold] выбран золотой, и нейтральные отряды становятся союзниками.
-    [silver] выбран серебряный, и нейтральные отряды отступают.
-   *[red] выбран красный, попытка не удалась.
+    [gold] золотой символ, нейтральные отряды присоединяются.
+    [silver] серебряный символ, нейтральные отряды отступают.
+   *[red] неудача.
  }
 
 # battles
 event-battle_began = { $defender ->
-    [none] { $attacker } нападает на нейтральные отряды в { LOC($area) }.
-   *[other] { $attacker } нападает на { ACC($defender) } в { LOC($area) }.
+    [none] { $attacker } атакует нейтральные отряды в { LOC($area) }.
+   *[other] { $attacker } атакует в { LOC($area) }, { $defender } защищается.
  }
-event-mustered = В бой вступают: у атакующего { COUNT($attackers) ->
-    [0] никого
+event-mustered = В бою участвуют: у атакующего { COUNT($attackers) ->
+    [0] ни одного отряда
    *[other] { AND($attackers) }
  }; у защитника { COUNT($defenders) ->
-    [0] никого
+    [0] ни одного отряда
    *[other] { AND($defenders) }
  }.
 event-round_began = Раунд боя с инициативой { $initiative }.
 event-fate_drawn = { part-who-draws } берёт { COUNT($faces) ->
     [0] карты Судьбы, но их нет.
-    [one] карту Судьбы: { $faces }.
-   *[other] карты Судьбы ({ COUNT($faces) }): { $faces }.
+    [1] карту Судьбы: { $faces }.
+    [one] { COUNT($faces) } карту Судьбы: { $faces }.
+    [few] { COUNT($faces) } карты Судьбы: { $faces }.
+   *[many] { COUNT($faces) } карт Судьбы: { $faces }.
  }
 event-fate_drawn_closed = { $unit } { part-of-side } берёт { $count ->
     [0] карты Судьбы, но их нет.
@@ -108,9 +116,13 @@ event-fate_drawn_closed = { $unit } { part-of-side } берёт { $count ->
         [0] карту Судьбы в закрытую.
        *[other] карту Судьбы в закрытую: { $faces }.
      }
-   *[other] { COUNT($faces) ->
-        [0] карты Судьбы в закрытую ({ $count }).
-       *[other] карты Судьбы в закрытую ({ $count }): { $faces }.
+   *[other] { $count } { $count ->
+        [one] карту
+        [few] карты
+       *[many] карт
+     } Судьбы в закрытую{ COUNT($faces) ->
+        [0] .
+       *[other] : { $faces }.
      }
  }
 event-fate_opened = { $left ->
@@ -161,7 +173,7 @@ event-stronghold_repaired = Крепость в { LOC($area) } отремонт�
 event-stronghold_destroyed = { $seat } теряет крепость в { LOC($area) }.
 event-development_built = Крепость в { LOC($area) } получает пристройку «{ $development }».
 event-development_removed = Крепость в { LOC($area) } теряет пристройку «{ $development }».
-event-dial_turned = { $seat }: шкала { GEN($dial) } теперь на { $level }.
+event-dial_turned = { $seat } устанавливает указатель { GEN($dial) } на { $level }.
 event-influence_changed = { $gain ->
     [yes] { $seat } получает { part-influence-n } (теперь { $influence }).
    *[no] { $seat } отдаёт { part-influence-n } (осталось { $influence }).
@@ -180,7 +192,7 @@ event-tactics_drawn = { $seat } берёт { $count ->
    *[many] { $count } карт
  } Тактики{ $cards ->
     [none] .
-   *[other] : { $cards }.
+   *[other] : { AND($cards) }.
  }
 event-tactics_given = { $card ->
     [none] { $seat } отдаёт карту Тактики. Получает её { $to }.
@@ -202,16 +214,16 @@ event-quest_ended = { $result ->
     [avoided] { $hero } избегает дуэли Квеста «{ $quest }»
     [gold] { $hero } завершает Квест «{ $quest }» с золотым символом
     [silver] { $hero } завершает Квест «{ $quest }» с серебряным символом
-    [red] { $hero } завершает Квест «{ $quest }» с красным символом
+    [red] { $hero } терпит неудачу в Квесте «{ $quest }»
    *[done] { $hero } выполняет Квест «{ $quest }»
  }{ $nothing ->
-    [yes] : это ничего не даёт.
+    [yes] ; это ничего не даёт.
    *[no] .
  }
-event-tested = { $hero } проходит проверку «{ $attribute }»: выбран { $result ->
-    [gold] золотой
-    [silver] серебряный
-   *[red] красный
+event-tested = { $hero } проводит тест { GEN($attribute) }: { $result ->
+    [gold] золотой символ
+    [silver] серебряный символ
+   *[red] неудача
  }.
 event-reward_drawn = { $reward ->
     [none] { $hero } получает Награду.
@@ -239,7 +251,7 @@ event-rewards_seen = { $seat } смотрит Награды { GEN($hero) }{ $re
     [none] .
    *[other] : { COUNT($rewards) ->
         [0] их нет
-       *[other] { $rewards }
+       *[other] { AND($rewards) }
      }.
  }
 event-objective_drawn = { $objective ->
@@ -256,13 +268,13 @@ event-heroes_drawn = { $seat } берёт { $count ->
    *[many] { $count } карт героев
  }{ $heroes ->
     [none] .
-   *[other] : { $heroes }.
+   *[other] : { AND($heroes) }.
  }
-event-hero_gained = { $hero } присоединяется к { DAT($seat) } в { LOC($area) }.
+event-hero_gained = { $seat } получает героя в { LOC($area) }: { $hero }.
 event-hero_lost = { $how ->
     [defeated] { $hero } терпит поражение: { $seat } теряет героя.
     [deserted] { $hero } дезертирует и возвращается в колоду героев: { $seat } теряет героя.
-   *[eliminated] { $hero } выбывает из игры: так же, как и { $seat }.
+   *[eliminated] { $hero } выбывает из игры вместе с { INS($seat) }.
  }
 event-hero_damaged = { $hero } получает { part-damage-n }.
 event-hero_healed = { $hero } избавляется от { $damage ->
@@ -270,9 +282,9 @@ event-hero_healed = { $hero } избавляется от { $damage ->
    *[other] { $damage } повреждений
  }.
 event-hero_trained = { $attribute } { GEN($hero) } растёт на 1.
-event-hero_routed = { $hero } падает: { GENDER($hero) ->
-    [f] теперь она повалена
-   *[m] теперь он повален
+event-hero_routed = { $hero } { GENDER($hero) ->
+    [f] повалена
+   *[m] повален
  }.
 event-hero_stood = { $hero } поднимается.
 event-hero_acted = { $action ->
@@ -296,8 +308,14 @@ event-duel_hit = { $damage ->
      }
  }
 event-duel_round_ended = Раунд дуэли { $round } окончен: { $both ->
-    [0] повреждений нет.
-   *[other] повреждения атакующего { $attacker }, защитника { $defender }.
+    [0] без повреждений.
+   *[other] { $attacker ->
+        [0] защитник получает { part-defender-n }.
+       *[other] { $defender ->
+            [0] атакующий получает { part-attacker-n }.
+           *[other] атакующий получает { part-attacker-n }, защитник — { $defender }.
+         }
+     }
  }
 event-duel_ended = { $how ->
     [game_over] Дуэль прервана: игра окончена.
@@ -310,31 +328,32 @@ event-duel_ended = { $how ->
 event-bids_revealed = Ставки: { $offers }.
 event-bid_decided = { $what ->
     [winner] { $seat } выигрывает аукцион.
-   *[loser] { $seat } проигрывает аукцион: эта ставка наименьшая.
+   *[loser] { $seat } проигрывает аукцион с наименьшей ставкой.
  }
 event-title_taken = { $seat ->
-    [none] Титулом «{ $title }» больше никто не владеет.
-   *[other] { $seat } владеет титулом «{ $title }»{ $influence ->
+    [none] Титульная карта «{ $title }» больше никому не принадлежит.
+   *[other] { $seat } владеет Титульной картой «{ $title }»{ $influence ->
         [0] .
-       *[other] ; Влияния на нём: { $influence }.
+        [one] , на ней { $influence } Влияние.
+       *[other] , на ней { $influence } Влияния.
      }
  }
 
 # runes and exploration
-event-rune_placed = В { ACC($area) } ложится токен руны, лицом вниз.
+event-rune_placed = В { ACC($area) } кладут токен руны лицом вниз.
 event-rune_removed = Фальшивая руна убрана из { GEN($area) }.
-event-rune_moved = Токен руны переходит из { GEN($origin) } в { ACC($to) }.
-event-runes_rearranged = Токены рун переложены, лицом вниз: клетки { AND($areas) }.
+event-rune_moved = Токен руны перемещают из { GEN($origin) } в { ACC($to) }.
+event-runes_rearranged = Токены рун передвинуты между { AND(INS($areas)) } и лежат лицом вниз.
 event-rune_seen = { $seat } смотрит на токен руны в { LOC($area) }{ ID($kind) ->
     [dragon] : это руна дракона.
     [false] : это фальшивая руна.
    *[none] .
  }
-event-runes_revealed = Все токены рун вскрыты. { COUNT($dragons) ->
+event-runes_revealed = Все токены рун открыты. { COUNT($dragons) ->
     [0] Рун дракона нет.
-   *[other] Руны дракона лежат в таких клетках: { AND($dragons) }.
+   *[other] Руны дракона лежат в клетках { AND($dragons) }.
  }
-event-token_revealed = В { LOC($area) } вскрыт токен исследования «{ $token }».
+event-token_revealed = В { LOC($area) } открыт токен исследования «{ $token }».
 event-token_seen = { $seat } смотрит на токен исследования в { LOC($area) }{ $token ->
     [none] .
    *[other] : «{ $token }».
@@ -344,10 +363,10 @@ event-token_discarded = Токен исследования «{ $token }» уб�
 # the end
 event-eliminated = { $seat } выбывает из игры.
 event-game_ended = { $reason ->
-    [runes] Игра окончена: { $winner } побеждает, потому что имеет достаточно рун дракона.
-    [most_runes] Игра окончена: { $winner } побеждает, потому что имеет больше всех рун дракона.
-    [resigned] Игра окончена: { $winner } побеждает, потому что последний оппонент сдался.
-   *[last_player] Игра окончена: { $winner } побеждает, потому что больше никого не осталось.
+    [runes] Игра окончена. Побеждает { $winner }: рун дракона достаточно.
+    [most_runes] Игра окончена. Побеждает { $winner }: больше всех рун дракона.
+    [resigned] Игра окончена. Побеждает { $winner }: последний оппонент сдался.
+   *[last_player] Игра окончена. Побеждает { $winner }: больше никого не осталось.
  }
 
 # parts of sentences
@@ -374,6 +393,16 @@ part-damage-n = { $damage ->
     [one] { $damage } повреждение
     [few] { $damage } повреждения
    *[many] { $damage } повреждений
+ }
+part-attacker-n = { $attacker ->
+    [one] { $attacker } повреждение
+    [few] { $attacker } повреждения
+   *[many] { $attacker } повреждений
+ }
+part-defender-n = { $defender ->
+    [one] { $defender } повреждение
+    [few] { $defender } повреждения
+   *[many] { $defender } повреждений
  }
 part-prevent-n = { $prevent ->
     [one] { $prevent } повреждение

@@ -13,7 +13,7 @@ sheet-players = Игроки
 sheet-hands = Карты игроков
 sheet-heroes = Герои в игре
 sheet-areas = Клетки
-sheet-titles = Титулы
+sheet-titles = Титульные карты
 sheet-discards = Сбросы
 
 # columns
@@ -85,7 +85,7 @@ row-tactics = Карты Тактики
 row-quests = Квесты
 row-discarded_rewards = Награды
 row-objectives = Цели
-row-seasons = Вскрытые карты времён года
+row-seasons = Открытые карты времён года
 row-fallen = Герои, выбывшие из игры
 
 # cells
@@ -105,7 +105,7 @@ part-over = { $reason ->
  }
 part-when = год { $year } из { $years }, { part-season }
 part-step = { $step ->
-    [reveal] вскрывают карту времени года
+    [reveal] открывают карту времени года
     [plan] выполняют текст и значки карты времени года
     [choose] выбирают приказы
    *[turns] выполняют приказы
