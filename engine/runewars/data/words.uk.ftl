@@ -60,7 +60,7 @@ action-units = { $unit }{ $area ->
 action-unit_type = { $unit }
 action-hero = { $case ->
     [duel] Викликати на дуель { ACC($hero) }
-    [look] Подивитися нагороди { GEN($hero) }
+    [look] Переглянути нагороди { GEN($hero) }
    *[name] { $hero }{ $area ->
         [none] {""}
        *[other] , клітинка { $home ->

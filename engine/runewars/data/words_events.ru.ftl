@@ -247,7 +247,7 @@ event-reward_moved = { $hero ->
          }
      }
  }
-event-rewards_seen = { $seat } смотрит Награды { GEN($hero) }{ $rewards ->
+event-rewards_seen = { $seat } просматривает Награды { GEN($hero) }{ $rewards ->
     [none] .
    *[other] : { COUNT($rewards) ->
         [0] их нет

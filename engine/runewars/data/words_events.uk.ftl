@@ -233,7 +233,7 @@ event-reward_moved = { $hero ->
          }
      }
  }
-event-rewards_seen = { $seat } дивиться нагороди { GEN($hero) }{ $rewards ->
+event-rewards_seen = { $seat } переглядає нагороди { GEN($hero) }{ $rewards ->
     [none] .
    *[other] : { COUNT($rewards) ->
         [0] їх немає

@@ -141,7 +141,7 @@ part-setup = { ID($step) ->
     [stronghold] strongholds
     [recruit] first units
     [runes] runes
-    [heroes] heroes and quests
+    [heroes] heroes and Quests
    *[objectives] Objectives
  }
 part-spot = { $q1 }, { $r1 } and { $q2 }, { $r2 }
