@@ -124,16 +124,22 @@ prompt_recruit_place = In which stronghold do you place the { $unit } ({ $left }
 prompt_recruit_free_figure = No { $unit } figure is left. Destroy one of yours first?
 prompt_place_start_unit = In which home area do you place the { $unit } ({ $n } of { $of })?
 prompt_rally_city_order = Which city is next?
-prompt_rally_line = What do you take from { $city }: { $number ->
+prompt_rally_line = What do you take from { $city } ({ $number ->
     [one] { $number } neutral unit
    *[other] { $number } neutral units
- }, { $influence } influence, { $tactics ->
-    [one] { $tactics } Tactics card
-   *[other] { $tactics } Tactics cards
- } or { $quests ->
-    [one] { $quests } Quest card
-   *[other] { $quests } Quest cards
- }?
+ }{ $influence ->
+    [0] { "" }
+    [one] { ", " }{ $influence } influence
+   *[other] { ", " }{ $influence } influence
+ }{ $tactics ->
+    [0] { "" }
+    [one] { ", " }{ $tactics } Tactics card
+   *[other] { ", " }{ $tactics } Tactics cards
+ }{ $quests ->
+    [0] { "" }
+    [one] { ", " }{ $quests } Quest card
+   *[other] { ", " }{ $quests } Quest cards
+ })?
 prompt_rally_unit_type = Which neutral unit of { $city } joins you?
 prompt_rally_spend = How much influence do you spend to draw Hero cards?
 prompt_fortify_action = “Fortify”: what do you do?
@@ -255,7 +261,7 @@ home_colours_clash = A coloured border of the { $faction } home tile would touch
 home_walled_in = At least one border between the { $faction } home tile and the map must stay open.
 
 
-## Tactics cards, turn windows, Rewards in the own turn, Objectives (R19.11 to R19.16, R23, R24, R31)
+## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
 prompt_turn_window = { $window } (“{ $order }”): play a card, use an ability or go on.
 prompt_plan_window = Before the orders are chosen: play “Favor of the Spies’ Guild”, or pass.
@@ -308,9 +314,9 @@ played_in_window = A copy of “{ $card }” has already been played in this win
 too_little_influence = You have too little influence for “{ $card }”.
 hero_too_dear = { $hero } costs { $price } influence, and you have { $influence }.
 area_overfull = There would be more than 8 units in { $area }.
-no_bonus = The order “{ $card }” has no Supremacy Bonus.
-bonus_is_yours = You may use the Supremacy Bonus of “{ $card }” anyway.
-order_has_no_effect = The order “{ $card }” has no effect this season.
+no_bonus = “{ $card }” cannot be used: this order has no Supremacy Bonus.
+bonus_is_yours = You do not need “{ $card }”: you may use the Supremacy Bonus anyway.
+order_has_no_effect = “{ $card }” cannot be used: this order has no effect this season.
 maneuver_other_time = “{ $card }” is played between an order and its bonus; with “Conquer”, before the order or at the start of its battle.
 objective_unfulfilled = The condition of the Objective “{ $objective }” is not fulfilled now.
 objective_waits = The Objective “{ $objective }” is claimed when you defeat a player’s last hero in a duel.

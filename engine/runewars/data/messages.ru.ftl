@@ -89,7 +89,11 @@ quest_elsewhere = За Квест «{ $quest }» берутся только в 
 no_enemy_stronghold = Для Квеста «{ $quest }» нужна вражеская крепость, а здесь её нет.
 no_enemy_home = Для Квеста «{ $quest }» нужна вражеская домашняя клетка, а эта не такая.
 no_city_here = Для Квеста «{ $quest }» нужен город, а здесь его нет.
-quest_too_dear = Квест «{ $quest }» стоит { $price } Влияния, а у вас { $influence }.
+quest_too_dear = Квест «{ $quest }» стоит { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, а у вас { $influence }.
 too_few_neutrals = Для Квеста «{ $quest }» здесь нужно не меньше { $n ->
     [one] { $n } нейтрального отряда
     [few] { $n } нейтральных отрядов
@@ -139,23 +143,26 @@ prompt_recruit_place = В какой крепости поставить отр�
 prompt_recruit_free_figure = Фигур «{ $unit }» в запасе нет. Сначала уничтожить одну свою?
 prompt_place_start_unit = В какой домашней клетке поставить отряд «{ $unit }» ({ $n } из { $of })?
 prompt_rally_city_order = Какой город следующий?
-prompt_rally_line = Что взять с города «{ $city }»: { $number ->
+prompt_rally_line = Что взять с города «{ $city }» ({ $number ->
     [one] { $number } нейтральный отряд
     [few] { $number } нейтральных отряда
    *[many] { $number } нейтральных отрядов
- }, { $influence ->
-    [one] { $influence } Влияние
-    [few] { $influence } Влияния
-   *[many] { $influence } Влияния
- }, { $tactics ->
-    [one] { $tactics } карту Тактики
-    [few] { $tactics } карты Тактики
-   *[many] { $tactics } карт Тактики
- } или { $quests ->
-    [one] { $quests } карту Квеста
-    [few] { $quests } карты Квестов
-   *[many] { $quests } карт Квестов
- }?
+ }{ $influence ->
+    [0] { "" }
+    [one] { ", " }{ $influence } Влияние
+    [few] { ", " }{ $influence } Влияния
+   *[many] { ", " }{ $influence } Влияния
+ }{ $tactics ->
+    [0] { "" }
+    [one] { ", " }{ $tactics } карта Тактики
+    [few] { ", " }{ $tactics } карты Тактики
+   *[many] { ", " }{ $tactics } карт Тактики
+ }{ $quests ->
+    [0] { "" }
+    [one] { ", " }{ $quests } карта Квеста
+    [few] { ", " }{ $quests } карты Квестов
+   *[many] { ", " }{ $quests } карт Квестов
+ })?
 prompt_rally_unit_type = Какой нейтральный отряд города «{ $city }» присоединяется к вам?
 prompt_rally_spend = Сколько Влияния потратить, чтобы взять карты героев?
 prompt_fortify_action = «Укрепление»: что вы делаете?
@@ -196,24 +203,28 @@ outcome_last_player = В игре остался только один игро�
 
 prompt_bid_window = Перед аукционом: сыграть «Дёргать за ниточки» или спасовать?
 prompt_bid = «{ $card }»: какова ваша ставка (не больше { $influence })?
-prompt_bid_after_reveal = Ставки остальных – { $bids }. Какова ваша ставка (не больше { $influence })?
+prompt_bid_after_reveal = Ставки остальных — { $bids }. Какова ваша ставка (не больше { $influence })?
 prompt_break_tie = Наибольшие ставки равны ({ $bid }): кто выигрывает?
 prompt_break_tie_loser = Наименьшие ставки равны ({ $bid }): кто проигрывает?
 nothing_to_bid = Без Влияния вы можете поставить только 0.
 
 ## titles
 
-prompt_title_pick = Какую Титульную карту вы берёте (ваше Влияние – { $influence })? Можно не брать ни одной.
+prompt_title_pick = Какую Титульную карту вы берёте (ваше Влияние — { $influence })? Можно не брать ни одной.
 prompt_title_pay = Сколько Влияния вы платите за Титульную карту «{ $title }» (не меньше { $price })?
 prompt_captain_reward = Какую Награду вы сбрасываете (осталось { $left })?
 prompt_commander_area = На руну в какой клетке посмотреть?
-title_too_dear = Нужно не меньше { $price } Влияния, а у вас { $influence }.
+title_too_dear = Нужно не меньше { $price ->
+    [one] { $price } Влияния
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, а у вас { $influence }.
 
 ## runes
 
 prompt_remove_false_rune = Вы получаете руну: убрать сначала фальшивую руну (не больше { $left })?
 prompt_place_rune = Куда положить { ACC($rune) }?
-prompt_place_rune_kind = Свободна только клетка «{ $area }»: какую руну туда положить?
+prompt_place_rune_kind = Свободно только в { LOC($area) }: какую руну туда положить?
 prompt_fortify_rune_areas = Между какими клетками передвинуть руны (клетка { $n } из 2)?
 prompt_fortify_rune_assign = Куда положить руну из { GEN($area) }?
 
@@ -252,7 +263,11 @@ prompt_shared_fortune_pay = Заплатить { $price ->
     [few] { $price } Влияния
    *[many] { $price } Влияния
  }, чтобы получить руну?
-cannot_pay = Нужно { $price } Влияния, а у вас { $influence }.
+cannot_pay = Нужно { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, а у вас { $influence }.
 too_few_units = Есть клетка, где ваших отрядов больше: выберите её.
 
 ## setup
@@ -289,7 +304,7 @@ home_colours_clash = Окрашенная граница домашнего та
 home_walled_in = Хотя бы одна граница между домашним тайлом фракции «{ $faction }» и картой должна остаться открытой.
 
 
-## Tactics cards, turn windows, Rewards in the own turn, Objectives (R19.11 to R19.16, R23, R24, R31)
+## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
 prompt_turn_window = { $window } («{ $order }»): сыграйте карту, используйте способность или продолжайте.
 prompt_plan_window = Перед выбором приказов сыграйте «Милость гильдии шпионов» либо спасуйте.
@@ -344,11 +359,15 @@ other_window = Карту «{ $card }» играют в другой момен�
 card_does_nothing = Карта «{ $card }» сейчас ничего не сделала бы.
 played_in_window = Одна карта «{ $card }» в этом окне уже сыграна.
 too_little_influence = Для карты «{ $card }» у вас мало Влияния.
-hero_too_dear = { $hero } стоит { $price } Влияния, а у вас { $influence }.
+hero_too_dear = { $hero } стоит { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, а у вас { $influence }.
 area_overfull = В { LOC($area) } стало бы больше 8 отрядов.
-no_bonus = У приказа «{ $card }» нет бонуса превосходства.
-bonus_is_yours = Бонус превосходства приказа «{ $card }» у вас и так есть.
-order_has_no_effect = Приказ «{ $card }» в это время года не действует.
+no_bonus = Карта «{ $card }» не поможет: у этого приказа нет бонуса превосходства.
+bonus_is_yours = Карта «{ $card }» не нужна: бонус превосходства у вас и так есть.
+order_has_no_effect = Карта «{ $card }» не поможет: этот приказ в это время года не действует.
 maneuver_other_time = Карту «{ $card }» играют между приказом и его бонусом, а с «Завоеванием» — до приказа или в начале его боя.
 objective_unfulfilled = Условие Цели «{ $objective }» сейчас не выполнено.
 objective_waits = Цель «{ $objective }» выполняют, когда вы побеждаете на дуэли последнего героя игрока.

@@ -89,7 +89,11 @@ quest_elsewhere = За завдання «{ $quest }» беруться лише
 no_enemy_stronghold = Для завдання «{ $quest }» потрібна ворожа фортеця, а тут її немає.
 no_enemy_home = Для завдання «{ $quest }» потрібна ворожа домашня клітинка, а ця не така.
 no_city_here = Для завдання «{ $quest }» потрібне місто, а тут його немає.
-quest_too_dear = Завдання «{ $quest }» коштує { $price } впливу, а у вас { $influence }.
+quest_too_dear = Завдання «{ $quest }» коштує { $price ->
+    [one] { $price } вплив
+    [few] { $price } впливу
+   *[many] { $price } впливу
+ }, а у вас { $influence }.
 too_few_neutrals = Для завдання «{ $quest }» тут потрібно щонайменше { $n ->
     [one] { $n } нейтральний загін
     [few] { $n } нейтральні загони
@@ -139,23 +143,26 @@ prompt_recruit_place = У якій фортеці поставити загін 
 prompt_recruit_free_figure = Фігур «{ $unit }» у запасі немає. Спершу знищити одну свою?
 prompt_place_start_unit = У якій домашній клітинці поставити загін «{ $unit }» ({ $n } із { $of })?
 prompt_rally_city_order = Яке місто наступне?
-prompt_rally_line = Що взяти з міста «{ $city }»: { $number ->
+prompt_rally_line = Що взяти з міста «{ $city }» ({ $number ->
     [one] { $number } нейтральний загін
     [few] { $number } нейтральні загони
    *[many] { $number } нейтральних загонів
- }, { $influence ->
-    [one] { $influence } вплив
-    [few] { $influence } впливу
-   *[many] { $influence } впливу
- }, { $tactics ->
-    [one] { $tactics } карту тактики
-    [few] { $tactics } карти тактики
-   *[many] { $tactics } карт тактики
- } чи { $quests ->
-    [one] { $quests } карту завдання
-    [few] { $quests } карти завдань
-   *[many] { $quests } карт завдань
- }?
+ }{ $influence ->
+    [0] { "" }
+    [one] { ", " }{ $influence } вплив
+    [few] { ", " }{ $influence } впливу
+   *[many] { ", " }{ $influence } впливу
+ }{ $tactics ->
+    [0] { "" }
+    [one] { ", " }{ $tactics } карта тактики
+    [few] { ", " }{ $tactics } карти тактики
+   *[many] { ", " }{ $tactics } карт тактики
+ }{ $quests ->
+    [0] { "" }
+    [one] { ", " }{ $quests } карта завдання
+    [few] { ", " }{ $quests } карти завдань
+   *[many] { ", " }{ $quests } карт завдань
+ })?
 prompt_rally_unit_type = Який нейтральний загін міста «{ $city }» приєднується до вас?
 prompt_rally_spend = Скільки впливу витратити, щоб узяти карти героїв?
 prompt_fortify_action = «Зміцнення»: що ви робите?
@@ -196,24 +203,28 @@ outcome_last_player = У грі лишився тільки один граве�
 
 prompt_bid_window = Перед торгами: розіграти «Смикати за ниточки» чи спасувати?
 prompt_bid = «{ $card }»: яка ваша ставка (щонайбільше { $influence })?
-prompt_bid_after_reveal = Ставки інших – { $bids }. Яка ваша ставка (щонайбільше { $influence })?
+prompt_bid_after_reveal = Ставки інших — { $bids }. Яка ваша ставка (щонайбільше { $influence })?
 prompt_break_tie = Найвищі ставки рівні ({ $bid }): хто виграє?
 prompt_break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє?
 nothing_to_bid = Без впливу ви можете поставити лише 0.
 
 ## titles
 
-prompt_title_pick = Який титул ви берете (ваш вплив – { $influence })? Можна не брати жодного.
+prompt_title_pick = Який титул ви берете (ваш вплив — { $influence })? Можна не брати жодного.
 prompt_title_pay = Скільки впливу ви платите за титул «{ $title }» (щонайменше { $price })?
 prompt_captain_reward = Яку нагороду ви скидаєте (лишилося { $left })?
 prompt_commander_area = На руну в якій клітинці подивитися?
-title_too_dear = Потрібно щонайменше { $price } впливу, а у вас { $influence }.
+title_too_dear = Потрібно щонайменше { $price ->
+    [one] { $price } вплив
+    [few] { $price } впливу
+   *[many] { $price } впливу
+ }, а у вас { $influence }.
 
 ## runes
 
 prompt_remove_false_rune = Ви отримуєте руну: прибрати спершу фальшиву руну (щонайбільше { $left })?
 prompt_place_rune = Куди покласти { ACC($rune) }?
-prompt_place_rune_kind = Вільна лише клітинка «{ $area }»: яку руну туди покласти?
+prompt_place_rune_kind = Вільно лише в { LOC($area) }: яку руну туди покласти?
 prompt_fortify_rune_areas = Між якими клітинками перемістити руни (клітинка { $n } із 2)?
 prompt_fortify_rune_assign = Куди покласти руну з { GEN($area) }?
 
@@ -252,7 +263,11 @@ prompt_shared_fortune_pay = Заплатити { $price ->
     [few] { $price } впливу
    *[many] { $price } впливу
  }, щоб отримати руну?
-cannot_pay = Потрібно { $price } впливу, а у вас { $influence }.
+cannot_pay = Потрібно { $price ->
+    [one] { $price } вплив
+    [few] { $price } впливу
+   *[many] { $price } впливу
+ }, а у вас { $influence }.
 too_few_units = Є клітинка, де ваших загонів більше: виберіть її.
 
 ## setup
@@ -289,7 +304,7 @@ home_colours_clash = Пофарбована межа домашнього тай
 home_walled_in = Щонайменше одна межа між домашнім тайлом фракції «{ $faction }» і картою мусить лишитися відкритою.
 
 
-## Tactics cards, turn windows, Rewards in the own turn, Objectives (R19.11 to R19.16, R23, R24, R31)
+## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
 prompt_turn_window = { $window } («{ $order }»): розіграйте карту, скористайтеся здібністю або йдіть далі.
 prompt_plan_window = Перед вибором наказів розіграйте «Ласку гільдії шпигунів» або спасуйте.
@@ -344,11 +359,15 @@ other_window = Карту «{ $card }» розігрують в інший мо�
 card_does_nothing = Карта «{ $card }» зараз нічого не зробила б.
 played_in_window = Одну карту «{ $card }» у цьому вікні вже розіграно.
 too_little_influence = Для карти «{ $card }» у вас замало впливу.
-hero_too_dear = { $hero } коштує { $price } впливу, а у вас { $influence }.
+hero_too_dear = { $hero } коштує { $price ->
+    [one] { $price } вплив
+    [few] { $price } впливу
+   *[many] { $price } впливу
+ }, а у вас { $influence }.
 area_overfull = У { LOC($area) } стало б понад 8 загонів.
-no_bonus = Наказ «{ $card }» не має бонусу переваги.
-bonus_is_yours = Бонус переваги наказу «{ $card }» ви маєте й так.
-order_has_no_effect = Наказ «{ $card }» цієї пори року не діє.
+no_bonus = Карта «{ $card }» не допоможе: цей наказ не має бонусу переваги.
+bonus_is_yours = Карта «{ $card }» не потрібна: бонус переваги ви маєте й так.
+order_has_no_effect = Карта «{ $card }» не допоможе: цей наказ цієї пори року не діє.
 maneuver_other_time = Карту «{ $card }» розігрують між наказом і його бонусом, а із «Завоюванням» — перед наказом або на початку його битви.
 objective_unfulfilled = Умову цілі «{ $objective }» зараз не виконано.
 objective_waits = Ціль «{ $objective }» виконують, коли ви перемагаєте на дуелі останнього героя гравця.

@@ -1,11 +1,11 @@
 ## Refusals: battles (R14 to R16), retreats (R15), what figures do in them.
 
-area_not_beside = Клетка «{ $area }» не соседняя с { INS($origin) }.
+area_not_beside = Из { GEN($origin) } не попасть в { ACC($area) }, потому что клетки не соседние.
 retreat_to_your_area = Есть соседняя своя клетка, и отступать нужно сначала туда, а не в { ACC($area) }.
-retreat_not_there = Отступают в свою или пустую клетку, а клетка «{ $area }» не такая.
-retreat_of_neutrals = Нейтральные отряды отступают в неконтролируемую клетку, а клетку «{ $area }» кто-то контролирует.
+retreat_not_there = Отступают в свою или пустую клетку, поэтому в { ACC($area) } отступить нельзя.
+retreat_of_neutrals = Нейтральные отряды отступают в неконтролируемую клетку, а { ACC($area) } кто-то контролирует.
 retreat_in_drought = «Засуха»: отряды, которые должны были бы отступить из { GEN($origin) }, уничтожаются.
-withdrawal_to_your_area = «Тактическое отступление» ведёт только в вашу клетку, а клетка «{ $area }» не ваша.
+withdrawal_to_your_area = «Тактическое отступление» ведёт только в вашу клетку, а { ACC($area) } вы не контролируете.
 unit_in_other_area = Отряд «{ $unit }» должен быть в { LOC($area) }.
 no_such_figure = Отряда «{ $unit }» в таком состоянии ({ $state }, повреждений { $damage }) здесь нет.
 figure_of_other_side = Отряд «{ $unit }» на другой стороне боя.

@@ -1,11 +1,11 @@
 ## Refusals: battles (R14 to R16), retreats (R15), what figures do in them.
 
-area_not_beside = Клітинка «{ $area }» не суміжна з { INS($origin) }.
+area_not_beside = Із { GEN($origin) } не потрапити до { GEN($area) }, бо клітинки не суміжні.
 retreat_to_your_area = Є суміжна своя клітинка, і відступати треба спершу туди, а не в { ACC($area) }.
-retreat_not_there = Відступають у свою або порожню клітинку, а клітинка «{ $area }» не така.
-retreat_of_neutrals = Нейтральні загони відступають у неконтрольовану клітинку, а клітинку «{ $area }» хтось контролює.
+retreat_not_there = Відступають у свою або порожню клітинку, тож у { ACC($area) } відступити не можна.
+retreat_of_neutrals = Нейтральні загони відступають у неконтрольовану клітинку, а { ACC($area) } хтось контролює.
 retreat_in_drought = «Посуха»: загони, що мали б відступити з { GEN($origin) }, знищуються.
-withdrawal_to_your_area = «Тактичний відступ» веде лише у вашу клітинку, а клітинка «{ $area }» не ваша.
+withdrawal_to_your_area = «Тактичний відступ» веде лише у вашу клітинку, а { ACC($area) } ви не контролюєте.
 unit_in_other_area = Загін «{ $unit }» має бути в { LOC($area) }.
 no_such_figure = Загону «{ $unit }» у такому стані ({ $state }, ушкоджень { $damage }) тут немає.
 figure_of_other_side = Загін «{ $unit }» на іншій стороні битви.

@@ -1,7 +1,7 @@
 ## Why a position or the options of a setup cannot be.  The pointer of the error says where, its rule says who says so.
 ## Counts and lists.
 
-more_than_there_are = В игре больше «{ $what }», чем есть в коробке.
+more_than_there_are = В игре этого больше, чем есть в коробке ({ $what }).
 twice_in_a_list = Одно и то же дважды есть в списке, где всё бывает один раз.
 too_many_exploration_tokens = Столько токенов исследования с такой оборотной стороной нет.
 no_exploration_tokens = В этой игре нет токенов исследования.
@@ -35,7 +35,7 @@ titles_missing = В игре должны быть все три Титульн�
 tiles_overlap = Два тайла лежат друг на друге.
 other_areas = Здесь должны быть именно клетки тайлов на поле.
 other_homes = На поле лежат домашние тайлы игроков, и никакие другие.
-not_on_the_board = Клетки «{ $area }» нет на поле.
+not_on_the_board = На поле нет { GEN($area) }.
 units_of_one_player = В { LOC($area) } отряды двух игроков или ничьи («{ $unit }»).
 stronghold_of_another = Крепость и отряды в { LOC($area) } принадлежат разным игрокам.
 no_space_for_city = В { LOC($area) } нет места для города.
@@ -82,7 +82,7 @@ standing_units = Здесь только стоящие отряды, а «{ $un
 force_enters_nothing = Войско ждёт только перед вражеской или нейтральной клеткой.
 march_to_itself = Из { GEN($area) } не идут в ту же клетку.
 march_elsewhere = По этому приказу идут только в активированную клетку, а не в { ACC($area) }.
-not_friendly_nor_empty = Клетка «{ $area }» не своя и не пустая.
+not_friendly_nor_empty = Здесь должна быть своя или пустая клетка, а не { ACC($area) }.
 units_or_hero = Здесь должен быть герой или отряд, одно из двух.
 too_many_leave = Столько отрядов «{ $unit }» не может выйти из { GEN($area) }.
 hero_cannot_march = В { LOC($area) } у этого игрока нет такого стоящего героя.
@@ -100,10 +100,10 @@ side_that_left = На этом шаге боя эта сторона не мог
 at_the_muster = Отряды считают на втором шаге боя, поэтому это бывает до него или после.
 decided_by_tally = Победителя определяет подсчёт, если бой не отменён.
 attacker_has_won = На этом шаге победил атакующий.
-attacker_holds_it = Клетку «{ $area }» теперь держит атакующий.
-defender_holds_it = Клетку «{ $area }» ещё держит защитник.
+attacker_holds_it = { ACC($area) } теперь держит атакующий.
+defender_holds_it = { ACC($area) } ещё держит защитник.
 stronghold_was_taken = Крепость в { LOC($area) } уже захвачена.
-home_is_its_owners = Домашнюю клетку «{ $area }» защищает её игрок, потому что её не контролирует другой.
+home_is_its_owners = { ACC($area) } защищает её игрок, потому что её не контролирует другой.
 loser_has_gone = Отряды проигравшего уже отступили.
 units_are_back = Отряды уже вернулись в { ACC($area) }.
 cause_of_damage = Ни одно правило так повреждений не наносит.

@@ -1,7 +1,7 @@
 ## Why a position or the options of a setup cannot be.  The pointer of the error says where, its rule says who says so.
 ## Counts and lists.
 
-more_than_there_are = У грі більше «{ $what }», ніж є в коробці.
+more_than_there_are = У грі цього більше, ніж є в коробці ({ $what }).
 twice_in_a_list = Те саме двічі є в списку, де все буває раз.
 too_many_exploration_tokens = Стільки жетонів дослідження з таким зворотом немає.
 no_exploration_tokens = У цій грі немає жетонів дослідження.
@@ -35,7 +35,7 @@ titles_missing = У грі мають бути всі три карти титу
 tiles_overlap = Два тайли лежать один на одному.
 other_areas = Тут мають бути саме клітинки тайлів на полі.
 other_homes = На полі лежать домашні тайли гравців, і жодних інших.
-not_on_the_board = Клітинки «{ $area }» немає на полі.
+not_on_the_board = На полі немає { GEN($area) }.
 units_of_one_player = У { LOC($area) } загони двох гравців або нічиї («{ $unit }»).
 stronghold_of_another = Фортеця й загони в { LOC($area) } належать різним гравцям.
 no_space_for_city = У { LOC($area) } немає місця для міста.
@@ -82,7 +82,7 @@ standing_units = Тут лише загони, що стоять, а «{ $unit }
 force_enters_nothing = Військо чекає лише перед ворожою або нейтральною клітинкою.
 march_to_itself = Із { GEN($area) } не йдуть у ту саму клітинку.
 march_elsewhere = За цим наказом ідуть лише до активованої клітинки, а не до { GEN($area) }.
-not_friendly_nor_empty = Клітинка «{ $area }» не своя й не порожня.
+not_friendly_nor_empty = Тут має бути своя або порожня клітинка, а не { ACC($area) }.
 units_or_hero = Тут має бути герой або загін, одне з двох.
 too_many_leave = Стільки загонів «{ $unit }» не може вийти з { GEN($area) }.
 hero_cannot_march = У { LOC($area) } цей гравець не має такого героя, що стоїть.
@@ -100,10 +100,10 @@ side_that_left = На цьому кроці битви ця сторона не 
 at_the_muster = Загони рахують на другому кроці битви, тож це буває до нього або після.
 decided_by_tally = Переможця визначає підрахунок, якщо битву не скасовано.
 attacker_has_won = На цьому кроці переміг нападник.
-attacker_holds_it = Клітинку «{ $area }» тепер тримає нападник.
-defender_holds_it = Клітинку «{ $area }» ще тримає захисник.
+attacker_holds_it = { ACC($area) } тепер тримає нападник.
+defender_holds_it = { ACC($area) } ще тримає захисник.
 stronghold_was_taken = Фортецю в { LOC($area) } вже захоплено.
-home_is_its_owners = Домашню клітинку «{ $area }» боронить її гравець, бо її не контролює інший.
+home_is_its_owners = { ACC($area) } боронить її гравець, бо її не контролює інший.
 loser_has_gone = Загони того, хто програв, уже відступили.
 units_are_back = Загони вже повернулися до { GEN($area) }.
 cause_of_damage = Жодне правило так ушкоджень не завдає.

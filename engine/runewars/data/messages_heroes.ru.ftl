@@ -1,6 +1,6 @@
 ## Refusals: heroes, quests and duels (R17 to R20, R27).
 
-hero_is_yours = { $hero } – ваш герой, а нужен вражеский.
+hero_is_yours = { $hero } — ваш герой, а нужен вражеский.
 hero_elsewhere = { $hero } не в { LOC($area) }.
 other_hero_acts = Сейчас действует { $acting }, а не { $hero }.
 reward_not_there = У { GEN($hero) } нет Награды «{ $reward }».
@@ -27,8 +27,8 @@ nothing_hidden = В { LOC($area) } нет закрытых токенов, ко�
 token_says_other = Токен «{ $token }» предлагает другой выбор.
 hero_to_stronghold = { $hero } появляется в вашей крепости, а не в { LOC($area) }.
 hero_to_home = Без крепости { $hero } появляется дома, а не в { LOC($area) }.
-attribute_at_limit = { $hero } больше не тренирует { ACC($attribute) }, потому что предел – +{ $most }.
-too_far_from_hero = Клетка «{ $area }» слишком далеко от { GEN($hero) }.
+attribute_at_limit = { $hero } больше не может тренировать { ACC($attribute) } (не больше +{ $most }).
+too_far_from_hero = От { GEN($hero) } до { GEN($area) } слишком далеко.
 nobody_of_shape = В { LOC($area) } нет отрядов таких форм ({ $shapes }).
 whole_effect_elsewhere = Выберите не { ACC($area) }, а ту, где можно уничтожить 2 отряда-треугольника или 1 отряд-прямоугольник.
 two_or_a_rectangle = Отряд «{ $unit }» не подходит: нужно уничтожить 2 отряда-треугольника или 1 отряд-прямоугольник, если можно.
@@ -82,21 +82,21 @@ no_unseen_rune = Вы знаете все токены рун на поле.
 rune_known = Руну в { LOC($area) } вы уже знаете.
 no_rune_there = В { LOC($area) } нет токена руны.
 rune_not_false = Руна в { LOC($area) } не фальшивая.
-area_chosen_already = Клетка «{ $area }» уже выбрана.
-neither_of_two = Клетка «{ $area }» не одна из двух ({ $areas }).
-area_controlled = Клетку «{ $area }» контролирует { $player }.
-area_is_yours = Клетка «{ $area }» ваша.
-area_of_no_opponent = Клетку «{ $area }» не контролирует ни один оппонент.
-area_not_of_player = Клетку «{ $area }» контролирует не { $player }, а кто-то другой.
-neither_enemy_nor_neutral = Клетка «{ $area }» не вражеская и не нейтральная.
-no_haven = Клетка «{ $area }» не ваша и не нейтральная.
-haven_at_home = Клетка «{ $area }» на вашем домашнем тайле.
-token_not_at_home = Клетка «{ $area }» не на вашем домашнем тайле.
+area_chosen_already = { ACC($area) } уже выбрали.
+neither_of_two = Среди двух клеток ({ $areas }) нет { GEN($area) }.
+area_controlled = { ACC($area) } контролирует { $player }.
+area_is_yours = { ACC($area) } контролируете вы.
+area_of_no_opponent = { ACC($area) } не контролирует ни один оппонент.
+area_not_of_player = { ACC($area) } контролирует не { $player }, а кто-то другой.
+neither_enemy_nor_neutral = Выберите вражескую или нейтральную клетку, а не { ACC($area) }.
+no_haven = Выберите свою или нейтральную клетку, а не { ACC($area) }.
+haven_at_home = Выберите клетку вне домашнего тайла, а не { ACC($area) }.
+token_not_at_home = Выберите клетку своего домашнего тайла, а не { ACC($area) }.
 no_allies_there = В { LOC($area) } нет союзных вам нейтральных отрядов.
 no_neutrals_there = В { LOC($area) } нет нейтральных отрядов.
 no_hero_of_yours = В { LOC($area) } нет вашего героя.
 brigands_fit_nowhere = Нейтральные отряды из { GEN($area) } не помещаются ни в одну вашу клетку.
-unit_is_there = Отряды уже в { LOC($area) }.
+unit_is_there = Фигуры уже в { LOC($area) }.
 all_chosen = Все отряды «{ $unit }» в { LOC($area) } уже выбраны.
 summon_faction_first = Сначала выберите отряд вашей фракции.
 summon_standing = Отряд «{ $unit }» в { LOC($area) } повален и прийти не может.
@@ -124,11 +124,15 @@ player_not_tied = Ставка { GEN($player) } не среди равных.
 player_without_tactics = У { GEN($player) } нет карт Тактики.
 not_richer = Нужен игрок, у которого Влияния больше, чем у вас ({ $mine }), а у { GEN($player) } его { $influence }.
 dials_at_top = Все указатели, ваши и { GEN($player) }, уже на максимуме.
-dial_too_low = Цена в ресурсе «{ $dial }» – { $price }, а ваш указатель на { $level }.
-bid_too_high = Вы не можете поставить { $n }, потому что у вас только { $influence } Влияния.
+dial_too_low = Указатель { GEN($dial) } должен быть не ниже { $price }, а он на { $level }.
+bid_too_high = Вы не можете поставить { $n }, потому что у вас только { $influence ->
+    [one] { $influence } Влияние
+    [few] { $influence } Влияния
+   *[many] { $influence } Влияния
+ }.
 no_token_of_player = У { GEN($player) } нет токенов активации на поле.
 no_token_of_yours = В { LOC($area) } нет вашего токена активации.
-rumor_in_own_area = Клетку «{ $area }» контролирует { $player }, его токен туда не кладут.
+rumor_in_own_area = { ACC($area) } контролирует { $player }, его токен туда не кладут.
 rumor_token_there = В { LOC($area) } уже лежит токен активации { GEN($player) }.
 no_area_for_token = Для токена активации { GEN($player) } нет клетки.
 rune_can_go_nowhere = Руну из { GEN($area) } переместить некуда.

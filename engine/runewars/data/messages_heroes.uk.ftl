@@ -1,6 +1,6 @@
 ## Refusals: heroes, quests and duels (R17 to R20, R27).
 
-hero_is_yours = { $hero } – ваш герой, а потрібен ворожий.
+hero_is_yours = { $hero } — ваш герой, а потрібен ворожий.
 hero_elsewhere = { $hero } не в { LOC($area) }.
 other_hero_acts = Зараз діє { $acting }, а не { $hero }.
 reward_not_there = { $hero } не має нагороди «{ $reward }».
@@ -27,8 +27,8 @@ nothing_hidden = У { LOC($area) } немає закритих жетонів, �
 token_says_other = Жетон «{ $token }» пропонує інший вибір.
 hero_to_stronghold = { $hero } з'являється у вашій фортеці, а не в { LOC($area) }.
 hero_to_home = Без фортеці { $hero } з'являється вдома, а не в { LOC($area) }.
-attribute_at_limit = { $hero } більше не тренує { ACC($attribute) }, бо границя – +{ $most }.
-too_far_from_hero = Клітинка «{ $area }» задалеко від { GEN($hero) }.
+attribute_at_limit = { $hero } більше не може тренувати { ACC($attribute) } (щонайбільше +{ $most }).
+too_far_from_hero = Від { GEN($hero) } до { GEN($area) } задалеко.
 nobody_of_shape = У { LOC($area) } немає загонів таких форм ({ $shapes }).
 whole_effect_elsewhere = Виберіть не { ACC($area) }, а ту, де можна знищити 2 загони-трикутники або 1 загін-прямокутник.
 two_or_a_rectangle = Загін «{ $unit }» не підходить: треба знищити 2 загони-трикутники або 1 загін-прямокутник, якщо можна.
@@ -82,21 +82,21 @@ no_unseen_rune = Ви знаєте всі жетони рун на полі.
 rune_known = Руну в { LOC($area) } ви вже знаєте.
 no_rune_there = У { LOC($area) } немає жетона руни.
 rune_not_false = Руна в { LOC($area) } не фальшива.
-area_chosen_already = Клітинку «{ $area }» вже вибрано.
-neither_of_two = Клітинка «{ $area }» не одна з двох ({ $areas }).
-area_controlled = Клітинку «{ $area }» контролює { $player }.
-area_is_yours = Клітинка «{ $area }» ваша.
-area_of_no_opponent = Клітинку «{ $area }» не контролює жоден суперник.
-area_not_of_player = Клітинку «{ $area }» контролює не { $player }, а хтось інший.
-neither_enemy_nor_neutral = Клітинка «{ $area }» не ворожа й не нейтральна.
-no_haven = Клітинка «{ $area }» не ваша й не нейтральна.
-haven_at_home = Клітинка «{ $area }» на вашому домашньому тайлі.
-token_not_at_home = Клітинка «{ $area }» не на вашому домашньому тайлі.
+area_chosen_already = { ACC($area) } вже вибрано.
+neither_of_two = Серед двох клітинок ({ $areas }) немає { GEN($area) }.
+area_controlled = { ACC($area) } контролює { $player }.
+area_is_yours = { ACC($area) } контролюєте ви.
+area_of_no_opponent = { ACC($area) } не контролює жоден суперник.
+area_not_of_player = { ACC($area) } контролює не { $player }, а хтось інший.
+neither_enemy_nor_neutral = Виберіть ворожу або нейтральну клітинку, а не { ACC($area) }.
+no_haven = Виберіть свою або нейтральну клітинку, а не { ACC($area) }.
+haven_at_home = Виберіть клітинку поза домашнім тайлом, а не { ACC($area) }.
+token_not_at_home = Виберіть клітинку свого домашнього тайла, а не { ACC($area) }.
 no_allies_there = У { LOC($area) } немає союзних вам нейтральних загонів.
 no_neutrals_there = У { LOC($area) } немає нейтральних загонів.
 no_hero_of_yours = У { LOC($area) } немає вашого героя.
 brigands_fit_nowhere = Нейтральні загони з { GEN($area) } не поміщаються в жодну вашу клітинку.
-unit_is_there = Загони вже в { LOC($area) }.
+unit_is_there = Фігури вже в { LOC($area) }.
 all_chosen = Усі загони «{ $unit }» у { LOC($area) } вже вибрано.
 summon_faction_first = Спершу виберіть загін вашої фракції.
 summon_standing = Загін «{ $unit }» у { LOC($area) } повалений і прийти не може.
@@ -120,11 +120,15 @@ player_not_tied = Ставка { GEN($player) } не серед рівних.
 player_without_tactics = { $player } не має карт тактики.
 not_richer = Потрібен гравець, у якого впливу більше, ніж у вас ({ $mine }), а { $player } має { $influence }.
 dials_at_top = Усі шкали, ваші й { GEN($player) }, уже на максимумі.
-dial_too_low = Ціна в ресурсі «{ $dial }» – { $price }, а ваша шкала на { $level }.
-bid_too_high = Ви не можете поставити { $n }, бо маєте лише { $influence } впливу.
+dial_too_low = Шкала { GEN($dial) } має бути не нижче { $price }, а вона на { $level }.
+bid_too_high = Ви не можете поставити { $n }, бо маєте лише { $influence ->
+    [one] { $influence } вплив
+    [few] { $influence } впливу
+   *[many] { $influence } впливу
+ }.
 no_token_of_player = { $player } не має жетонів активації на полі.
 no_token_of_yours = У { LOC($area) } немає вашого жетона активації.
-rumor_in_own_area = Клітинку «{ $area }» контролює { $player }, тож його жетон туди не кладуть.
+rumor_in_own_area = { ACC($area) } контролює { $player }, тож його жетон туди не кладуть.
 rumor_token_there = У { LOC($area) } вже лежить жетон активації { GEN($player) }.
 no_area_for_token = Для жетона активації { GEN($player) } немає клітинки.
 rune_can_go_nowhere = Руну з { GEN($area) } перемістити нікуди.

@@ -72,9 +72,12 @@ border_the_other_way = Name the areas of this border in the other order ({ $area
 
 ## orders (R5, R7), diplomacy (R13)
 
-higher_order_lies = “{ $order }” has no Supremacy Bonus now: the higher order “{ $higher }” is in front of you.
+higher_order_lies = “{ $order }” has no Supremacy Bonus now, because there { COUNT($higher) ->
+    [1] is a higher Order card
+   *[other] are higher Order cards
+ } in front of you ({ $higher }).
 no_influence_icons = Your dials have reached no influence icon.
-symbol_not_drawn = No drawn card has the { $symbol } symbol (drawn: { $drawn }).
+symbol_not_drawn = The drawn symbols ({ $drawn }) do not include { $symbol }.
 
 ## recruiting (R9), cities (R10)
 
@@ -82,7 +85,7 @@ home_is_full = { $area } already has { $limit } units, and no more are allowed.
 figure_of_other_type = A figure of the { $unit } type does not help: you need the { $wanted } type.
 area_without_city = There is no city in { $area }.
 city_has_given = You have already used the city in { $area } with this order.
-city_offers_none = The city of { $city } does not offer “{ $line }”.
+city_offers_none = In the city of { $city } you cannot { $line }.
 
 ## strongholds (R11), developments (R12)
 
@@ -115,7 +118,7 @@ faction_taken = { $player } already plays { $faction }.
 tile_dealt_already = “{ $card }” has already been dealt, with tile { $tile }.
 tile_not_dealt = { $player } was not dealt tile { $tile }.
 tile_lies_already = Tile { $tile } is already on the board.
-other_tile_is_placed = Tile { $tile } is placed now, not tile { $other }.
+other_tile_is_placed = Tile “{ $tile }” is placed now, not tile “{ $other }”.
 marker_apart = A home marker covers two adjacent hexes.
 marker_backwards = Name the smaller hex of the marker first.
 marker_on_tile = A home marker is placed outside the tiles.

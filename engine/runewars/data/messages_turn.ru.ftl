@@ -1,9 +1,9 @@
 ## Refusals: what several chapters share (`kernel/legality.py`), then orders, movement, economy, seasons and the setup.
 
-area_not_on_board = Клетки «{ $area }» нет на поле.
-area_of_nobody = Клетку «{ $area }» никто не контролирует.
-area_of_other = Клетку «{ $area }» контролирует { $player }, а не вы.
-area_not_home = Клетка «{ $area }» не домашняя для вашей фракции «{ $faction }».
+area_not_on_board = На поле нет { GEN($area) }.
+area_of_nobody = { ACC($area) } никто не контролирует.
+area_of_other = { ACC($area) } контролирует { $player }, а не вы.
+area_not_home = На домашнем тайле вашей фракции («{ $faction }») нет { GEN($area) }.
 area_without_stronghold = В { LOC($area) } нет крепости.
 stronghold_of_other = Крепостью в { LOC($area) } владеет { $player }, а не вы.
 area_with_rune = В { LOC($area) } уже лежит токен руны.
@@ -15,7 +15,7 @@ units_of_other = Отрядом «{ $unit }» в { LOC($area) } управляе
 units_all_standing = В { LOC($area) } нет поваленных отрядов «{ $unit }».
 units_all_routed = Все отряды «{ $unit }» в { LOC($area) } повалены.
 hero_not_in_play = { $hero } сейчас не в игре.
-hero_of_other = Героем «{ $hero }» управляет { $player }, а не вы.
+hero_of_other = { INS($hero) } управляет { $player }, а не вы.
 card_not_in_hand = Карты «{ $card }» нет в вашей руке.
 number_too_low = Нужно не меньше { $least }, а указано { $n }.
 number_too_high = Нужно не больше { $most }, а указано { $n }.
@@ -26,7 +26,11 @@ draw_from_elsewhere = Карту «{ $card }» здесь не берут.
 
 ## more that chapters share
 
-influence_too_low = Нужно { $n } Влияния, а у вас { $influence }.
+influence_too_low = Нужно { $n ->
+    [one] { $n } Влияние
+    [few] { $n } Влияния
+   *[many] { $n } Влияния
+ }, а у вас { $influence }.
 quest_not_in_hand = Карты Квеста «{ $quest }» нет в вашей руке.
 
 ## movement (R6)
@@ -35,7 +39,7 @@ units_routed = Отряд «{ $unit }» в { LOC($area) } повален и не
 units_are_there = Отряды в { LOC($area) } уже в активированной клетке.
 units_all_sent = Все отряды «{ $unit }» из { GEN($area) } уже посланы, а каждый двигается один раз.
 nowhere_to_go = Из { GEN($area) } не дойти ни до одной своей или пустой клетки.
-neither_friendly_nor_empty = Приказ «Стратегия» ведёт в свою или пустую клетку, а клетка «{ $area }» не такая.
+neither_friendly_nor_empty = Приказ «Стратегия» ведёт в свою или пустую клетку, поэтому в { ACC($area) } идти нельзя.
 too_far = До { GEN($to) } от { GEN($area) } больше { $steps ->
     [one] { $steps } клетки
     [few] { $steps } клеток
@@ -66,8 +70,8 @@ only_so_much_room = В { LOC($to) } есть место ещё для { $most ->
     [one] { $most } отряда
     [few] { $most } отрядов
    *[many] { $most } отрядов
- }, потому что лимит – { $limit }.
-only_so_many_for_diplomacy = В { ACC($to) } можно войти только с дипломатией, поэтому ещё не больше { $most }, ведь лимит – { $limit }.
+ }, потому что лимит — { $limit }.
+only_so_many_for_diplomacy = В { ACC($to) } можно войти только с дипломатией, поэтому ещё не больше { $most }, ведь лимит — { $limit }.
 only_so_many_flights = Без карты «Телепортация» туда не добраться, а она перенесёт ещё не больше { $most }.
 heroes_stay = По этому приказу герои не двигаются, поэтому { $hero } остаётся на месте.
 hero_sent = { $hero } уже идёт, а каждая фигура двигается один раз.
@@ -83,13 +87,16 @@ no_two_portals = На поле нет двух открытых магическ
 areas_not_adjacent = Между { INS($area) } и { INS($other) } нет общей границы.
 no_mountain_there = Граница между { INS($area) } и { INS($other) } не горная.
 pass_is_open = Горная граница между { INS($area) } и { INS($other) } в этот ход уже открыта.
-border_the_other_way = Назовите клетки этой границы наоборот (сначала «{ $area }», потом «{ $other }»).
+border_the_other_way = Назовите клетки этой границы наоборот (сначала { ACC($area) }, потом { ACC($other) }).
 
 ## orders (R5, R7), diplomacy (R13)
 
-higher_order_lies = Бонуса превосходства приказа «{ $order }» нет, потому что перед вами лежит старшая карта приказа «{ $higher }».
+higher_order_lies = Бонуса превосходства приказа «{ $order }» нет, потому что перед вами { COUNT($higher) ->
+    [1] лежит старшая карта приказа
+   *[other] лежат старшие карты приказа
+ } ({ $higher }).
 no_influence_icons = Ваши указатели не достигли ни одного значка Влияния.
-symbol_not_drawn = Среди взятых карт нет карты с символом «{ $symbol }» (взято { $drawn }).
+symbol_not_drawn = Среди взятых символов ({ $drawn }) нет символа «{ $symbol }».
 
 ## recruiting (R9), cities (R10)
 
@@ -101,7 +108,7 @@ home_is_full = В { LOC($area) } уже { $limit ->
 figure_of_other_type = Фигура «{ $unit }» не поможет: нужна «{ $wanted }».
 area_without_city = В { LOC($area) } нет города.
 city_has_given = Город в { LOC($area) } по этому приказу уже использован.
-city_offers_none = Город «{ $city }» не даёт «{ $line }».
+city_offers_none = В городе «{ $city }» нельзя { $line }.
 
 ## strongholds (R11), developments (R12)
 
@@ -134,7 +141,7 @@ faction_taken = За фракцию «{ $faction }» уже играет { $play
 tile_dealt_already = Карта «{ $card }» (тайл { $tile }) уже роздана.
 tile_not_dealt = { $player } кладёт другие тайлы, а не тайл { $tile }.
 tile_lies_already = Тайл { $tile } уже лежит на поле.
-other_tile_is_placed = Сейчас кладут тайл { $tile }, а не тайл { $other }.
+other_tile_is_placed = Сейчас кладут тайл «{ $tile }», а не тайл «{ $other }».
 marker_apart = Домашний маркер накрывает два соседних гекса.
 marker_backwards = Назовите сначала меньший гекс маркера.
 marker_on_tile = Домашний маркер лежит вне тайлов.

@@ -1,9 +1,9 @@
 ## Refusals: what several chapters share (`kernel/legality.py`), then orders, movement, economy, seasons and the setup.
 
-area_not_on_board = Клітинки «{ $area }» немає на полі.
-area_of_nobody = Клітинку «{ $area }» ніхто не контролює.
-area_of_other = Клітинку «{ $area }» контролює { $player }, а не ви.
-area_not_home = Клітинка «{ $area }» не домашня для вашої фракції «{ $faction }».
+area_not_on_board = На полі немає { GEN($area) }.
+area_of_nobody = { ACC($area) } ніхто не контролює.
+area_of_other = { ACC($area) } контролює { $player }, а не ви.
+area_not_home = На домашньому тайлі вашої фракції («{ $faction }») немає { GEN($area) }.
 area_without_stronghold = У { LOC($area) } немає фортеці.
 stronghold_of_other = Фортецею в { LOC($area) } володіє { $player }, а не ви.
 area_with_rune = У { LOC($area) } вже лежить жетон руни.
@@ -15,7 +15,7 @@ units_of_other = Загоном «{ $unit }» у { LOC($area) } керує { $pl
 units_all_standing = У { LOC($area) } немає повалених загонів «{ $unit }».
 units_all_routed = Усі загони «{ $unit }» у { LOC($area) } повалені.
 hero_not_in_play = { $hero } зараз не в грі.
-hero_of_other = Героєм «{ $hero }» керує { $player }, а не ви.
+hero_of_other = { INS($hero) } керує { $player }, а не ви.
 card_not_in_hand = Карти «{ $card }» немає у вашій руці.
 number_too_low = Потрібно щонайменше { $least }, а вказано { $n }.
 number_too_high = Потрібно щонайбільше { $most }, а вказано { $n }.
@@ -26,7 +26,11 @@ draw_from_elsewhere = Карту «{ $card }» тут не беруть.
 
 ## more that chapters share
 
-influence_too_low = Потрібно { $n } впливу, а у вас { $influence }.
+influence_too_low = Потрібно { $n ->
+    [one] { $n } вплив
+    [few] { $n } впливу
+   *[many] { $n } впливу
+ }, а у вас { $influence }.
 quest_not_in_hand = Карти завдання «{ $quest }» немає у вашій руці.
 
 ## movement (R6)
@@ -35,7 +39,7 @@ units_routed = Загін «{ $unit }» у { LOC($area) } повалений і 
 units_are_there = Загони в { LOC($area) } вже в активованій клітинці.
 units_all_sent = Усі загони «{ $unit }» із { GEN($area) } вже послано, а кожен рухається один раз.
 nowhere_to_go = Із { GEN($area) } не дійти до жодної своєї чи порожньої клітинки.
-neither_friendly_nor_empty = Наказ «Стратегія» веде у свою або порожню клітинку, а клітинка «{ $area }» не така.
+neither_friendly_nor_empty = Наказ «Стратегія» веде у свою або порожню клітинку, тож до { GEN($area) } йти не можна.
 too_far = До { GEN($to) } від { GEN($area) } понад { $steps ->
     [one] { $steps } клітинку
     [few] { $steps } клітинки
@@ -66,8 +70,8 @@ only_so_much_room = У { LOC($to) } є місце ще для { $most ->
     [one] { $most } загону
     [few] { $most } загонів
    *[many] { $most } загонів
- }, бо ліміт – { $limit }.
-only_so_many_for_diplomacy = До { GEN($to) } можна ввійти лише з дипломатією, тому ще щонайбільше { $most }, бо ліміт – { $limit }.
+ }, бо ліміт — { $limit }.
+only_so_many_for_diplomacy = До { GEN($to) } можна ввійти лише з дипломатією, тому ще щонайбільше { $most }, бо ліміт — { $limit }.
 only_so_many_flights = Без карти «Телепортація» туди не дістатися, а вона перенесе ще щонайбільше { $most }.
 heroes_stay = За цим наказом герої не рухаються, тож { $hero } лишається на місці.
 hero_sent = { $hero } вже йде, а кожна фігура рухається один раз.
@@ -83,13 +87,16 @@ no_two_portals = На полі немає двох відкритих магіч
 areas_not_adjacent = Між { INS($area) } і { INS($other) } немає спільної межі.
 no_mountain_there = Межа між { INS($area) } і { INS($other) } не гірська.
 pass_is_open = Гірська межа між { INS($area) } і { INS($other) } цього ходу вже відкрита.
-border_the_other_way = Назвіть клітинки цієї межі навпаки (спершу «{ $area }», тоді «{ $other }»).
+border_the_other_way = Назвіть клітинки цієї межі навпаки (спершу { ACC($area) }, тоді { ACC($other) }).
 
 ## orders (R5, R7), diplomacy (R13)
 
-higher_order_lies = Бонусу переваги наказу «{ $order }» немає, бо перед вами лежить старша карта наказу «{ $higher }».
+higher_order_lies = Бонусу переваги наказу «{ $order }» немає, бо перед вами { COUNT($higher) ->
+    [1] лежить старша карта наказу
+   *[other] лежать старші карти наказу
+ } ({ $higher }).
 no_influence_icons = Ваші шкали не досягли жодного значка впливу.
-symbol_not_drawn = Серед узятих карт немає карти із символом «{ $symbol }» (узято { $drawn }).
+symbol_not_drawn = Серед узятих символів ({ $drawn }) немає символу «{ $symbol }».
 
 ## recruiting (R9), cities (R10)
 
@@ -101,7 +108,7 @@ home_is_full = У { LOC($area) } вже { $limit ->
 figure_of_other_type = Фігура «{ $unit }» не допоможе: потрібна «{ $wanted }».
 area_without_city = У { LOC($area) } немає міста.
 city_has_given = Місто в { LOC($area) } за цим наказом уже використано.
-city_offers_none = Місто «{ $city }» не дає «{ $line }».
+city_offers_none = У місті «{ $city }» не можна { $line }.
 
 ## strongholds (R11), developments (R12)
 
@@ -134,7 +141,7 @@ faction_taken = За фракцію «{ $faction }» уже грає { $player }
 tile_dealt_already = Карту «{ $card }» (тайл { $tile }) вже роздано.
 tile_not_dealt = { $player } кладе інші тайли, а не тайл { $tile }.
 tile_lies_already = Тайл { $tile } вже лежить на полі.
-other_tile_is_placed = Зараз кладуть тайл { $tile }, а не тайл { $other }.
+other_tile_is_placed = Зараз кладуть тайл «{ $tile }», а не тайл «{ $other }».
 marker_apart = Домашній маркер накриває два суміжні гекси.
 marker_backwards = Назвіть спершу менший гекс маркера.
 marker_on_tile = Домашній маркер лежить поза тайлами.
