@@ -177,23 +177,23 @@ action-shuffled = The dragon rune is in { $area }
 # titles of decisions
 
 # setup
-title-choose_faction = Your faction
+title-choose_faction = A faction
 title-deal_tile = { $seat } is dealt a Setup Quest
-title-place_tile_pick = Your next tile
-title-place_tile_where = Where to place your tile { $tile }
+title-place_tile_pick = The next tile
+title-place_tile_where = Where to place tile { $tile }
 title-place_marker = { $left ->
     [one] A home marker ({ $left } left to place)
    *[other] A home marker ({ $left } left to place)
  }
-title-choose_home_marker = Your home marker
-title-orient_home = The rotation of your home tile
+title-choose_home_marker = A home marker to replace
+title-orient_home = The rotation of the home tile
 title-draw_tile = The next tile
 title-draw_place = Where tile { $tile } is placed
 title-draw_marker = The next home marker
 title-draw_home_marker = The { $faction } home marker
 title-draw_home = The rotation of the { $faction } home tile
 title-draw_city = The city in { $area }
-title-place_start_stronghold = Your first stronghold
+title-place_start_stronghold = The first stronghold
 title-place_start_unit = Unit { $n } of { $of }: a home area for the { $unit }
 title-place_start_rune = A home area for the { $rune }
 title-place_start_hero = A home area for { $hero }
@@ -212,7 +212,7 @@ title-draw_exploration = The exploration token
 title-shuffle_runes = The shuffled runes
 
 # the seasons
-title-choose_order = Your order
+title-choose_order = An order
 title-long_winter_keep = “Long Winter”: an Order card to take back
 title-autumn_gain = Autumn: influence or a Tactics card
 title-starve_unit = Winter in { $area }: { $left ->
@@ -233,7 +233,7 @@ title-disarm_player = The player to discard 2 random Tactics cards
 title-portal_area = “The Sacred Portals”: an area to go to
 title-portal_unit = Through the portal to { $area } (room for { $room })
 title-keep_hero_pay = { $hero } is about to desert: keep for { $price } influence?
-title-threatened_token = A rune to move out of your home ({ $left } left)
+title-threatened_token = A rune to move out of the home ({ $left } left)
 title-threatened_target = A place for the rune from { $area }
 title-arbitrator_area = A place for a dragon rune
 title-council_hero = “Favor of the Council”: a hero
@@ -245,12 +245,12 @@ title-shared_fortune_pay = A rune for { $price } influence?
 
 # bids and titles
 title-bid_window = Before the bids: “Pulling the Strings”?
-title-bid = “{ $card }”: your bid (at most { $influence })
-title-bid_after_reveal = The others have bid { $bids }: your bid (at most { $influence })
+title-bid = “{ $card }”: the bid (at most { $influence })
+title-bid_after_reveal = A bid after the others’ bids of { $bids } (at most { $influence })
 title-break_tie = Equal highest bids ({ $bid }): the winner
 title-break_tie_loser = Equal lowest bids ({ $bid }): the loser
-title-title_pick = A Title to take (your influence: { $influence })
-title-title_pay = { $title }: what you pay (at least { $price })
+title-title_pick = A Title to take (influence { $influence })
+title-title_pay = “{ $title }”: influence to pay (at least { $price })
 title-captain_reward = The Captain: a Reward to discard ({ $left } left)
 title-commander_area = The Lord Commander: a rune to look at
 
@@ -306,7 +306,7 @@ title-fortify_area = “Fortify”: an area
 title-give_up_stronghold = No stronghold left: which one to destroy
 title-fortify_rune_areas = Rearrange runes: area { $n } of 2
 title-fortify_rune_assign = A place for the rune from { $area }
-title-remove_false_rune = You receive a rune: a false rune to remove (at most { $left })
+title-remove_false_rune = Before receiving a rune: a false rune to remove (up to { $left })
 title-place_rune = A place for the { $rune }
 title-place_rune_kind = Only { $area } is free: which rune
 
@@ -324,15 +324,15 @@ title-lose_unit = Battle in { $area }, { $cause }: { ID($cause) ->
     [hellhound] which unit takes 1 damage
    *[other] which unit is destroyed
  }
-title-assign_rout = Battle in { $area }: which of your units to rout
-title-assign_damage = Battle in { $area }: which of your units takes 1 damage
+title-assign_rout = Battle in { $area }: a unit to rout
+title-assign_damage = Battle in { $area }: a unit that takes 1 damage
 title-use_development = “{ $development }”: discard it for its effect?
 title-tally_window = Battle in { $area }: “Battle Cry” before the tally?
 title-retreat_area = Where the units in { $origin } retreat
 title-scorched_window = Stronghold lost in { $area }: “Scorched Earth”?
-title-replace_stronghold = Your stronghold in { $area }?
+title-replace_stronghold = A new stronghold in { $area }?
 title-excess_unit = Too many units in { $area }: which one retreats ({ $left } left)
-title-pillage_window = You have won in { $area }: “Pillage”?
+title-pillage_window = Victory in { $area }: “Pillage”?
 title-overstack_destroy = At most { $limit } units in { $area }: which one to destroy ({ $left } left)
 
 # heroes and the Quest Phase
@@ -382,28 +382,28 @@ title-cloak_area = Where { $hero } slips away
 # Tactics cards and Rewards
 title-spies_opponent = “Favor of the Spies’ Guild”: an opponent
 title-spies_take = “Favor of the Spies’ Guild”: an Order card to take back
-title-spies_reply = You too may take back an Order card
+title-spies_reply = “Favor of the Spies’ Guild”: an Order card to take back
 title-brigands_source = “Band of Brigands”: where the neutral units come from
 title-brigands_target = “Band of Brigands” from { $source }: where they go
 title-coercion_hero = “Coercion”: an enemy hero
 title-trade_opponent = “Establish Trade Route”: an opponent
 title-kellos_area = “Favor of Kellos”: an area for a shuffled rune
 title-thieves_area = “Favor of the Thieves’ Guild”: whose rune moves
-title-thieves_target = You must move the rune from { $source }
+title-thieves_target = “Favor of the Thieves’ Guild”: where the rune from { $source } goes
 title-warriors_opponent = “Favor of the Warriors’ Guild”: an opponent
 title-warriors_remove = An activation token to remove
-title-warriors_reply = You too may remove an activation token
+title-warriors_reply = “Favor of the Warriors’ Guild”: an activation token to remove
 title-alliance_opponent = “Favorable Alliance”: an opponent
 title-alliance_offer = “Favorable Alliance”: influence for { $player }
-title-alliance_reply = You have gained { $given } influence: how much for { $player }
+title-alliance_reply = “Favorable Alliance” after { $given } influence: how much { $player } gains
 title-hordes_area = “Hordes of Things”: where they appear
 title-hordes_shape = “Hordes of Things” in { $area }: 2 triangles or 1 rectangle
 title-hordes_unit = “Hordes of Things”: which unit appears in { $area }
 title-rumors_opponent = “Horrific Rumors”: whose activation token
 title-rumors_area = “Horrific Rumors”: where { $player }’s token goes
-title-lost_city_area = “Lost City”: where your stronghold rises
+title-lost_city_area = “Lost City”: where the stronghold is placed
 title-political_title = “Political Control”: a Title to take
-title-goodwill_opponent = “Proof of Goodwill”: which player gives you a Tactics card
+title-goodwill_opponent = “Proof of Goodwill”: which player gives a Tactics card
 title-raze_city = “Raze a City”: which one
 title-rally_figure = Which figure stands up (up to { $left } more)
 title-reinforcements_area = “Reinforcements”: a stronghold to recruit in

@@ -204,20 +204,20 @@ action-shuffled = Руна дракона лежит в { LOC($area) }
 # titles of decisions
 
 # setup
-title-choose_faction = Ваша фракция
+title-choose_faction = Выбор фракции
 title-deal_tile = { $seat } получает Начальный Квест
-title-place_tile_pick = Ваш следующий тайл
-title-place_tile_where = Место вашего тайла { $tile }
+title-place_tile_pick = Следующий тайл
+title-place_tile_where = Место тайла { $tile }
 title-place_marker = Домашний маркер (осталось положить: { $left })
-title-choose_home_marker = Маркер вашего дома
-title-orient_home = Поворот вашего домашнего тайла
+title-choose_home_marker = Какой домашний маркер заменить
+title-orient_home = Поворот домашнего тайла
 title-draw_tile = Следующий тайл
 title-draw_place = Место тайла { $tile }
 title-draw_marker = Следующий домашний маркер
 title-draw_home_marker = Маркер дома фракции «{ $faction }»
 title-draw_home = Поворот домашнего тайла фракции «{ $faction }»
 title-draw_city = Город в { LOC($area) }
-title-place_start_stronghold = Ваша первая крепость
+title-place_start_stronghold = Первая крепость
 title-place_start_unit = Домашняя клетка для отряда «{ $unit }» ({ $n } из { $of })
 title-place_start_rune = В какую домашнюю клетку положить { ACC($rune) }
 title-place_start_hero = Домашняя клетка для { GEN($hero) }
@@ -236,7 +236,7 @@ title-draw_exploration = Токен исследования
 title-shuffle_runes = Перемешанные руны
 
 # the seasons
-title-choose_order = Ваш приказ
+title-choose_order = Выбор приказа
 title-long_winter_keep = «Долгая зима»: какую карту приказа взять назад
 title-autumn_gain = Осень: Влияние или карта Тактики
 title-starve_unit = Зима в { LOC($area) }: еды { $food }, лишних отрядов { $left }
@@ -275,12 +275,12 @@ title-shared_fortune_pay = Руна за { $price ->
 
 # bids and titles
 title-bid_window = Перед аукционом: «Дёргать за ниточки»?
-title-bid = «{ $card }»: ваша ставка (не больше { $influence })
-title-bid_after_reveal = Ставки остальных: { $bids }. Ваша ставка (не больше { $influence })
+title-bid = «{ $card }»: ставка (не больше { $influence })
+title-bid_after_reveal = Ставка после остальных, { $bids } (не больше { $influence })
 title-break_tie = Высшие ставки равны ({ $bid }): кто выигрывает
 title-break_tie_loser = Низшие ставки равны ({ $bid }): кто проигрывает
-title-title_pick = Какую Титульную карту взять (ваше Влияние: { $influence })
-title-title_pay = { $title }: сколько заплатить (не меньше { $price })
+title-title_pick = Какую Титульную карту взять (Влияние { $influence })
+title-title_pay = «{ $title }»: сколько Влияния заплатить (не меньше { $price })
 title-captain_reward = Капитан: какую Награду сбросить (осталось { $left })
 title-commander_area = Лорд-командующий: на какую руну посмотреть
 
@@ -343,7 +343,7 @@ title-fortify_area = «Укрепление»: в какой клетке
 title-give_up_stronghold = Свободных крепостей нет: какую уничтожить
 title-fortify_rune_areas = Передвинуть руны: клетка { $n } из 2
 title-fortify_rune_assign = Куда положить руну из { GEN($area) }
-title-remove_false_rune = Вы получаете руну: какую фальшивую убрать (ещё до { $left })
+title-remove_false_rune = Перед получением руны: какую фальшивую убрать (ещё до { $left })
 title-place_rune = Куда положить { ACC($rune) }
 title-place_rune_kind = Какую руну положить в { ACC($area) }: больше некуда
 
@@ -361,15 +361,15 @@ title-lose_unit = Бой в { LOC($area) }, { $cause }: { ID($cause) ->
     [hellhound] кто получает 1 повреждение
    *[other] кого уничтожить
  }
-title-assign_rout = Бой в { LOC($area) }: кого из ваших повалить
+title-assign_rout = Бой в { LOC($area) }: кого повалить
 title-assign_damage = Бой в { LOC($area) }: кто получает 1 повреждение
 title-use_development = «{ $development }»: сбросить ради эффекта?
 title-tally_window = Бой в { LOC($area) }: «Боевой клич»?
 title-retreat_area = Куда отступить из { GEN($origin) }
 title-scorched_window = Крепость потеряна в { LOC($area) }: «Выжженная земля»?
-title-replace_stronghold = Ваша крепость в { LOC($area) }?
+title-replace_stronghold = Новая крепость в { LOC($area) }?
 title-excess_unit = Слишком много отрядов в { LOC($area) }: кто отступает (осталось { $left })
-title-pillage_window = Вы победили в { LOC($area) }: «Грабёж»?
+title-pillage_window = Победа в { LOC($area) }: «Грабёж»?
 title-overstack_destroy = Не больше { $limit } в { LOC($area) }: кого уничтожить (осталось { $left })
 
 # heroes and the Quest Phase
@@ -420,31 +420,28 @@ title-cloak_area = Куда ускользает { $hero }
 # Tactics cards and Rewards
 title-spies_opponent = «Милость гильдии шпионов»: какой оппонент
 title-spies_take = «Милость гильдии шпионов»: какую карту приказа забрать
-title-spies_reply = Вы тоже можете забрать карту приказа
+title-spies_reply = «Милость гильдии шпионов»: какую карту приказа забрать
 title-brigands_source = «Шайка разбойников»: откуда нейтральные отряды
 title-brigands_target = Разбойники из { GEN($source) }: куда они идут
 title-coercion_hero = «Принуждение»: какой вражеский герой
 title-trade_opponent = «Торговый путь»: с каким оппонентом
 title-kellos_area = «Милость Келлоса»: куда положить перемешанную руну
 title-thieves_area = «Милость гильдии воров»: чья руна перемещается
-title-thieves_target = Вы должны переместить руну из { GEN($source) }
+title-thieves_target = «Милость гильдии воров»: куда переместить руну из { GEN($source) }
 title-warriors_opponent = «Милость гильдии воинов»: какой оппонент
 title-warriors_remove = Какой токен активации убрать
-title-warriors_reply = Вы тоже можете убрать токен активации
+title-warriors_reply = «Милость гильдии воинов»: какой токен активации убрать
 title-alliance_opponent = «Выгодный союз»: какой оппонент
 title-alliance_offer = «Выгодный союз»: сколько Влияния получает { $player }
-title-alliance_reply = Вы получили { $given ->
-    [1] 1 Влияние
-   *[other] { $given } Влияния
- }: сколько получит { $player }
+title-alliance_reply = «Выгодный союз» после { $given } Влияния: сколько получает { $player }
 title-hordes_area = «Орды тварей»: где они появляются
 title-hordes_shape = «Орды тварей» в { LOC($area) }: 2 треугольника или 1 прямоугольник
 title-hordes_unit = «Орды тварей»: кто появляется в { LOC($area) }
 title-rumors_opponent = «Ужасные слухи»: чей токен активации
 title-rumors_area = «Ужасные слухи»: куда положить токен { GEN($player) }
-title-lost_city_area = «Затерянный город»: где возникает ваша крепость
+title-lost_city_area = «Затерянный город»: где поставить крепость
 title-political_title = «Политический контроль»: какую Титульную карту взять
-title-goodwill_opponent = Чья случайная карта Тактики достанется вам
+title-goodwill_opponent = «Знак расположения»: кто даёт карту Тактики
 title-raze_city = «Разрушить город»: какой именно
 title-rally_figure = Кто встаёт (ещё до { $left })
 title-reinforcements_area = «Подкрепление»: в какой крепости нанять отряды

@@ -204,20 +204,20 @@ action-shuffled = Руна дракона лежить у { LOC($area) }
 # titles of decisions
 
 # setup
-title-choose_faction = Ваша фракція
+title-choose_faction = Вибір фракції
 title-deal_tile = { $seat } отримує завдання підготовки
-title-place_tile_pick = Ваш наступний тайл
-title-place_tile_where = Місце вашого тайла { $tile }
+title-place_tile_pick = Наступний тайл
+title-place_tile_where = Місце тайла { $tile }
 title-place_marker = Домашній маркер (лишилося покласти: { $left })
-title-choose_home_marker = Маркер вашого дому
-title-orient_home = Поворот вашого домашнього тайла
+title-choose_home_marker = Який домашній маркер замінити
+title-orient_home = Поворот домашнього тайла
 title-draw_tile = Наступний тайл
 title-draw_place = Місце тайла { $tile }
 title-draw_marker = Наступний домашній маркер
 title-draw_home_marker = Маркер дому фракції «{ $faction }»
 title-draw_home = Поворот домашнього тайла фракції «{ $faction }»
 title-draw_city = Місто в { LOC($area) }
-title-place_start_stronghold = Ваша перша фортеця
+title-place_start_stronghold = Перша фортеця
 title-place_start_unit = Домашня клітинка для загону «{ $unit }» ({ $n } із { $of })
 title-place_start_rune = У яку домашню клітинку покласти { ACC($rune) }
 title-place_start_hero = Домашня клітинка для { GEN($hero) }
@@ -236,7 +236,7 @@ title-draw_exploration = Жетон дослідження
 title-shuffle_runes = Перемішані руни
 
 # the seasons
-title-choose_order = Ваш наказ
+title-choose_order = Вибір наказу
 title-long_winter_keep = «Довга зима»: яку карту наказу взяти назад
 title-autumn_gain = Осінь: вплив чи карта тактики
 title-starve_unit = Зима в { LOC($area) }: їжі { $food }, зайвих загонів { $left }
@@ -275,12 +275,12 @@ title-shared_fortune_pay = Руна за { $price ->
 
 # bids and titles
 title-bid_window = Перед торгами: «Смикати за ниточки»?
-title-bid = «{ $card }»: ваша ставка (щонайбільше { $influence })
-title-bid_after_reveal = Ставки інших: { $bids }. Ваша ставка (щонайбільше { $influence })
+title-bid = «{ $card }»: ставка (щонайбільше { $influence })
+title-bid_after_reveal = Ставка після інших, { $bids } (щонайбільше { $influence })
 title-break_tie = Найвищі ставки рівні ({ $bid }): хто виграє
 title-break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє
-title-title_pick = Який титул узяти (ваш вплив: { $influence })
-title-title_pay = { $title }: скільки заплатити (щонайменше { $price })
+title-title_pick = Який титул узяти (вплив { $influence })
+title-title_pay = «{ $title }»: скільки впливу заплатити (щонайменше { $price })
 title-captain_reward = Капітан: яку нагороду скинути (лишилося { $left })
 title-commander_area = Лорд-командувач: на яку руну подивитися
 
@@ -341,7 +341,7 @@ title-fortify_area = «Зміцнення»: у якій клітинці
 title-give_up_stronghold = Вільних фортець немає: яку знищити
 title-fortify_rune_areas = Перемістити руни: клітинка { $n } із 2
 title-fortify_rune_assign = Куди покласти руну з { GEN($area) }
-title-remove_false_rune = Ви отримуєте руну: яку фальшиву прибрати (ще до { $left })
+title-remove_false_rune = Перед отриманням руни: яку фальшиву прибрати (ще до { $left })
 title-place_rune = Куди покласти { ACC($rune) }
 title-place_rune_kind = Яку руну покласти в { ACC($area) }: більше нікуди
 
@@ -359,15 +359,15 @@ title-lose_unit = Битва в { LOC($area) }, { $cause }: { ID($cause) ->
     [hellhound] хто отримує 1 ушкодження
    *[other] кого знищити
  }
-title-assign_rout = Битва в { LOC($area) }: кого з ваших повалити
+title-assign_rout = Битва в { LOC($area) }: кого повалити
 title-assign_damage = Битва в { LOC($area) }: хто отримує 1 ушкодження
 title-use_development = «{ $development }»: скинути заради ефекту?
 title-tally_window = Битва в { LOC($area) }: «Бойовий клич»?
 title-retreat_area = Куди відступити з { GEN($origin) }
 title-scorched_window = Фортецю втрачено в { LOC($area) }: «Випалена земля»?
-title-replace_stronghold = Ваша фортеця в { LOC($area) }?
+title-replace_stronghold = Нова фортеця в { LOC($area) }?
 title-excess_unit = Забагато загонів у { LOC($area) }: хто відступає (лишилося { $left })
-title-pillage_window = Ви перемогли в { LOC($area) }: «Грабунок»?
+title-pillage_window = Перемога в { LOC($area) }: «Грабунок»?
 title-overstack_destroy = Не більше { $limit } у { LOC($area) }: кого знищити (лишилося { $left })
 
 # heroes and the Quest Phase
@@ -418,31 +418,28 @@ title-cloak_area = Куди вислизає { $hero }
 # Tactics cards and Rewards
 title-spies_opponent = «Ласка гільдії шпигунів»: який суперник
 title-spies_take = «Ласка гільдії шпигунів»: яку карту наказу забрати
-title-spies_reply = Ви теж можете забрати карту наказу
+title-spies_reply = «Ласка гільдії шпигунів»: яку карту наказу забрати
 title-brigands_source = «Ватага розбійників»: звідки нейтральні загони
 title-brigands_target = Розбійники з { GEN($source) }: куди вони йдуть
 title-coercion_hero = «Примус»: який ворожий герой
 title-trade_opponent = «Торговий шлях»: з яким суперником
 title-kellos_area = «Ласка Келлоса»: куди покласти перемішану руну
 title-thieves_area = «Ласка гільдії злодіїв»: чия руна переміщується
-title-thieves_target = Ви мусите перемістити руну з { GEN($source) }
+title-thieves_target = «Ласка гільдії злодіїв»: куди перемістити руну з { GEN($source) }
 title-warriors_opponent = «Ласка гільдії воїнів»: який суперник
 title-warriors_remove = Який жетон активації прибрати
-title-warriors_reply = Ви теж можете прибрати жетон активації
+title-warriors_reply = «Ласка гільдії воїнів»: який жетон активації прибрати
 title-alliance_opponent = «Вигідний союз»: який суперник
 title-alliance_offer = «Вигідний союз»: скільки впливу отримує { $player }
-title-alliance_reply = Ви отримали { $given ->
-    [1] 1 вплив
-   *[other] { $given } впливу
- }: скільки отримає { $player }
+title-alliance_reply = «Вигідний союз» після { $given } впливу: скільки отримує { $player }
 title-hordes_area = «Орди потвор»: де вони з'являються
 title-hordes_shape = «Орди потвор» у { LOC($area) }: 2 трикутники чи 1 прямокутник
 title-hordes_unit = «Орди потвор»: хто з'являється в { LOC($area) }
 title-rumors_opponent = «Страшні чутки»: чий жетон активації
 title-rumors_area = «Страшні чутки»: куди покласти жетон { GEN($player) }
-title-lost_city_area = «Загублене місто»: де постає ваша фортеця
+title-lost_city_area = «Загублене місто»: де поставити фортецю
 title-political_title = «Політичний контроль»: який титул узяти
-title-goodwill_opponent = Чия випадкова карта тактики дістанеться вам
+title-goodwill_opponent = «Доказ прихильності»: хто дає карту тактики
 title-raze_city = «Зруйнувати місто»: яке саме
 title-rally_figure = Хто встає (ще до { $left })
 title-reinforcements_area = «Підкріплення»: у якій фортеці вербувати
