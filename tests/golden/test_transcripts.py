@@ -15,4 +15,4 @@ def test_transcripts_are_fresh(game: Game[Any]) -> None:
     """`python -m tools.transcripts write` writes them again; then read what has changed."""
     line = record(game, game.modes[0])
     for language in LANGUAGES:
-        assert file_of(game, language).read_text("utf-8") == transcript(line, language)
+        assert file_of(game.id, language).read_text("utf-8") == transcript(line, language)
