@@ -37,12 +37,20 @@ from tools.conformance.making import PLANS, Making
 
 #: The first mark: a plane for private use.
 FIRST_MARK: Final = 0xF0000
-#: Labels of one decision that are rendered, and for how many of each kind the view is rendered as tables.
-LABELS, TABLES = 6, 12
+#: Labels of one decision that are rendered, and how often a view with a certain member is rendered.
+LABELS, TABLES = 6, 3
 #: How often the same kind of thing is rendered, and the share of it after that.
-OFTEN, THEN = 60, 0.02
+OFTEN, THEN = 40, 0.01
 #: Options that no mode and no recorded game has.
-EXTRA: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {"battlecrest": ({"ability_order": "any"},)}
+EXTRA: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
+    "battlecrest": ({"ability_order": "any"},),
+    "math-and-magic": ({"players": [{"race": "academy"}, {"race": "dungeon"}], "custom_decks": True},),
+}
+#: Refusals that the rules have for cases that no question and no card of today lets happen.
+NEVER_MET: Final[Mapping[str, dict[str, dict[str, Any]]]] = {
+    "math-and-magic": {"cast_already": {"spell": "li1a"}},
+    "time-of-heroes": {"not_in_opponents_graveyard": {"card": "dagger"}},
+}
 NAMES: Final = {"p1": "Олена"}
 
 
@@ -155,6 +163,11 @@ class Shown:
         self._met[what] += 1
         return self._met[what] <= OFTEN or self._choose.random() < THEN
 
+    def _is_new(self, member: str) -> bool:
+        """Return true the first times that a member of a state has a value."""
+        self._met["member", member] += 1
+        return self._met["member", member] <= TABLES
+
     def message(self, code: str, bindings: Mapping[str, Any]) -> None:
         """Render a message in all languages, unless the catalog has none of this key."""
         if code not in self.messages:
@@ -195,12 +208,12 @@ class Shown:
         for seat, decision in table.decisions.items():
             if not self._is_rare("decision", decision.kind):
                 continue
-            if self._met["decision", decision.kind] <= TABLES:
-                self.tables(table)
             self.asked(decision)
             legal, view = decision.legal(), table.view(None if seat == TABLE else seat)
             for action in self._choose.sample(legal, min(LABELS, len(legal))):
                 self.label(action, view)
+        if any([self._is_new(member) for member in _members(table.state)]) or self._choose.random() < THEN:
+            self.tables(table)
         if table.outcome is not None:
             self.message(f"outcome_{table.outcome.reason}", {})
             self.tables(table)
@@ -219,6 +232,18 @@ class Shown:
         for seat in (self._choose.choice(self.game.seats_at(table.state)), SPECTATOR, None):
             for renderer in self.renderers:
                 [*self.game.tables(table.view(seat), renderer.format)]
+
+
+def _members(value: Any, path: str = "", depth: int = 4) -> set[str]:
+    """The paths of the members that have a value; the items of lists and maps are not told apart."""
+    if isinstance(value, msgspec.Struct):
+        inner = {f"{path}.{name}": getattr(value, name) for name in value.__struct_fields__}
+        found = {f"{one}={type(it).__name__}" for one, it in inner.items() if it}
+    else:
+        items = [*value.values()] if isinstance(value, dict) else value if isinstance(value, list) else []
+        inner, found = {f"{path}[{n}]": item for n, item in enumerate(items[:10])}, set()
+        return found.union(*(_members(item, f"{path}[]", depth) for item in inner.values()))
+    return found.union(*(_members(it, one, depth - 1) for one, it in inner.items() if it and depth))
 
 
 @contextmanager
@@ -308,7 +333,7 @@ def explore(shown: Shown) -> None:
         for options in EXTRA.get(game.id, ()):
             for seed in range(4):
                 play(game, options, seed)
-        Making(game, PLANS[game.id]).make()
+        Making(game, PLANS[game.id]._replace(often=1, begun=0)).make()
         _run(f"tests/engine/{game.id.replace('-', '_')}")
         for mode in game.modes:
             for seed in range(3):
@@ -335,9 +360,11 @@ def _explore_core(shown: Shown) -> None:
 
 
 def _tell_catalog(shown: Shown, game: Game[Any]) -> None:
-    """Render what the catalog says: modes, options, notes."""
+    """Render what the catalog says (modes, options, notes), and what nothing else does."""
     for mode in game.modes:
         shown.message(f"mode_{mode.id}", {})
+    for code, bindings in NEVER_MET.get(game.id, {}).items():
+        shown.message(code, bindings)
     for language in LANGUAGES:
         schema_of_options(game, language)
         for component in game.components():

@@ -102,9 +102,6 @@ title-relocate = A new cell at { $card }
 title-unsettle = Whom { $warrior } unsettles
 title-defend = Attack of { $attacker } on { $warrior }: value { $value }
 title-forced_activate = { $attacker } unsettles { $warrior }
-range_close = Close
-range_medium = Medium
-range_long = Long { $reach }
 
 # what has happened
 event-landmark_drawn = { $landmark } lies at { $position } ({ $cell }).

@@ -103,9 +103,6 @@ title-relocate = Перенос к { DAT($card) }
 title-unsettle = Кого смущает { $warrior }
 title-defend = Атака { GEN($attacker) } на { ACC($warrior) }: значение { $value }
 title-forced_activate = { $attacker } смущает { ACC($warrior) }
-range_close = ближняя
-range_medium = средняя
-range_long = дальняя { $reach }
 
 # what has happened
 event-landmark_drawn = На место { $position } ({ $cell }) ложится локация «{ $landmark }».

@@ -103,9 +103,6 @@ title-relocate = Перенесення до { GEN($card) }
 title-unsettle = Кого бентежить { $warrior }
 title-defend = Атака { GEN($attacker) } на { ACC($warrior) }: значення { $value }
 title-forced_activate = { $attacker } бентежить { ACC($warrior) }
-range_close = близька
-range_medium = середня
-range_long = далека { $reach }
 
 # what has happened
 event-landmark_drawn = На місце { $position } ({ $cell }) лягає локація «{ $landmark }».
