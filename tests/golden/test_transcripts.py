@@ -26,6 +26,7 @@ def test_transcripts_are_fresh(game: Game[Any]) -> None:
         assert file_of(game.id, language).read_text("utf-8") == transcript(line, language)
 
 
+@pytest.mark.slow
 @every_game
 def test_rare_steps_are_fresh(game: Game[Any]) -> None:
     """`python -m tools.transcripts search` looks for others if these show little, and `write` writes them again."""
