@@ -218,6 +218,7 @@ class Shown:
             for action in self._choose.sample(legal, min(LABELS, len(legal))):
                 self.label(action, view)
         new = [self._is_new(member) for member in _members(table.state)]  # all are counted
+        new += [self._met["decision", decision.kind] <= 12 for decision in table.decisions.values()]
         if any(new) or self._choose.random() < THEN:
             self.tables(table)
         if table.outcome is not None:
@@ -244,7 +245,7 @@ def _members(value: Any, path: str = "", depth: int = 4) -> set[str]:
     """The paths of the members that have a value; the items of lists and maps are not told apart."""
     if isinstance(value, msgspec.Struct):
         inner = {f"{path}.{name}": getattr(value, name) for name in value.__struct_fields__}
-        found = {f"{one}={type(it).__name__}" for one, it in inner.items() if it}
+        found = {f"{one}={type(it).__name__}" for one, it in inner.items() if it} | {f"{path}={type(value).__name__}"}
     else:
         items = [*value.values()] if isinstance(value, dict) else value if isinstance(value, list) else []
         inner, found = {f"{path}[{n}]": item for n, item in enumerate(items[:10])}, set()
