@@ -169,7 +169,8 @@ def _print_action(console: Console, game: AnyGame, record: Record, step: Narrate
     if step.prompt:
         console.print(_line((f"       {step.title}  {step.rule}", "dim")))
     for event in step.events:
-        console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
+        if event.text:
+            console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
 
 
 def _print_verdict(

@@ -22,8 +22,8 @@ action-buy = { ID($what) ->
    *[other] { " " }({ $cost } chests)
  }
 action-done = { $of ->
-    [army] Finish the deployment
-   *[building] Build nothing more
+    [army] Finish deploying
+   *[building] Finish building
  }
 action-neutral = { $neutral ->
     [none] Fight the neutral army
@@ -81,7 +81,7 @@ action-place_hero = { $hero ->
     [none] { "" }
    *[some] { " " }in slot { $place }
  }
-action-take_back = Take back the last step
+action-take_back = Undo the last step
 action-spy = Announce espionage
 action-cast = Cast “{ $spell }” ({ $circle }, level { $level })
 action-target = Aim at { $hero ->
@@ -96,8 +96,8 @@ action-target = Aim at { $hero ->
  }
 action-bribe = Bribe { $neutral ->
     [none] { $chests ->
-        [one] the opponent's weakest squad
-       *[other] the opponent's { $chests } weakest squads
+        [one] the opponent’s weakest squad
+       *[other] the opponent’s { $chests } weakest squads
      }
    *[some] { $chests ->
         [one] { $chests } squad
@@ -126,20 +126,20 @@ action-hire = Hire { $chests ->
 action-resign = Resign
 action-draw_card = Draw { $creature ->
     [none] a card of tier { $tier }
-   *[some] { $creature }
+   *[some] “{ $creature }”
  } { $mark ->
     [0] (blank)
    *[some] (mark { $mark })
  }
 action-flip = Flip { $creature ->
     [none] a card of tier { $tier }
-   *[some] { $creature }
+   *[some] “{ $creature }”
  }: { $mark ->
     [0] a blank
    *[some] strike { $mark }
  }
 action-draw_hero = Draw the hero { $hero }
-action-draw_neutral = Turn up { $neutral }
+action-draw_neutral = Turn up “{ $neutral }”
 action-draw_tablet = Draw the tablet “{ $tablet }”
 action-draw_first = { $seat } goes first
 
@@ -148,25 +148,25 @@ title-draw_tablet = { $seat } draws a tablet
 title-draw_card = { $seat } draws a card
 title-draw_hero = { $seat } draws a hero
 title-draw_first = Who goes first
-title-draw_neutral = The neutral army of the round
+title-draw_neutral = Neutral army of the round
 title-flip = { $seat } flips a card
 title-construct = Construction ({ $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
  })
-title-action = The action of your turn
-title-type = The type of the battle
+title-action = Your action this turn
+title-type = Type of battle
 title-size = { $neutral }: how many squads
 title-deploy = Your deployment
 title-spell = Your spell
-title-target = “{ $spell }” at a squad of { $army }
+title-target = “{ $spell }” at one of { $army }’s squads
 title-window = Chests before the strike: strength { $own } against { $strength }
 
 # what has happened
 event-tablet_drawn = { $seat } draws the tablet “{ $tablet }”.
 event-first_seat = { $seat } goes first.
-event-round_began = Round { $round }: the neutral army is { $neutral }, and { $first } goes first.
-event-turn_began = It is the turn of { $seat }.
+event-round_began = Round { $round }: the neutral army is “{ $neutral }”, and { $first } goes first.
+event-turn_began = It is { $seat }’s turn.
 event-drew = { $seat } draws { $hero ->
     [none] { $drawn ->
         [none] { $count ->
@@ -188,10 +188,10 @@ event-drew = { $seat } draws { $hero ->
        *[some] { " " }and cards: { $drawn }
      }
  }.
-event-reshuffled = { $deck ->
-    [heroes] { $seat } shuffles the discarded heroes: they are the deck now.
-   *[creatures] { $seat } shuffles the discarded creatures: they are the deck now.
- }
+event-reshuffled = { $seat } shuffles the { $deck ->
+    [heroes] hero
+   *[creatures] creature
+ } discard, which becomes the deck.
 event-bought = { $seat } { ID($what) ->
     [improvement] buys the { $level ->
         [1] first
@@ -204,20 +204,20 @@ event-bought = { $seat } { ID($what) ->
    *[other] { $chests } chests
  }.
 event-passed = { $seat } passes and takes 1 chest.
-event-battle_began = { $seat } { ID($battle) ->
-    [siege] lays siege
-    [dungeon] assaults a dungeon
-   *[field] fights in the field
- }: { $squads ->
+event-battle_began = { $seat } declares { ID($battle) ->
+    [siege] a siege
+    [dungeon] a dungeon assault
+   *[field] a field battle
+ } against { $squads ->
     [one] { $squads } squad
    *[other] { $squads } squads
- } of { $neutral }, strength { $strength }.
+ } of { $neutral } (strength { $strength }).
 event-challenged = { $seat } challenges { $opponent } to a duel.
 event-espionage_announced = { $seat } announces espionage by the hero { $hero }: the opponent deploys first and openly.
-event-deployed = { $seat } reveals an army, slot by slot: { $army }.
+event-deployed = { $seat } reveals their army, slot by slot: { $army }.
 event-spell_cast = { $seat } casts “{ $spell }”{ $target ->
     [none] { "" }
-   *[some] { " " }at { $target }'s { $creature ->
+   *[some] { " " }at { $target }’s { $creature ->
         [none] hero
        *[some] { $creature }
      } { $behind ->
@@ -236,13 +236,13 @@ event-chests_played = { $seat } { $what ->
      }
  }{ $squads ->
     [none] : { $chests ->
-        [one] the weakest squad of the opponent leaves
-       *[other] the { $chests } weakest squads of the opponent leave
+        [one] the opponent’s weakest squad leaves
+       *[other] the opponent’s { $chests } weakest squads leave
      }
-    [one] : the neutral army has { $squads } squad now
-   *[other] : the neutral army has { $squads } squads now
+    [one] : the neutral army now has { $squads } squad
+   *[other] : the neutral army now has { $squads } squads
  }.
-event-saving_throw = { $seat }'s { $creature } in slot { $slot } makes a saving throw: { $saved ->
+event-saving_throw = { $seat }’s { $creature } in slot { $slot } makes a saving throw: { $saved ->
     [yes] strike { $value }, the squad is saved
    *[no] a blank, the squad is lost
  }.
@@ -254,15 +254,15 @@ event-cards_lost = { $seat } loses { $hero ->
        *[some] { " " }and cards: { $lost }
      }
  }.
-event-cards_returned = { $seat } takes back into the hand: { $back }.
-event-sacrificed = Armageddon burns a card of { $seat }: { $burnt }.
+event-cards_returned = { $seat } takes back into hand: { $back }.
+event-sacrificed = { $seat } loses a card to “Armageddon”: { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] A tie, { $own } against { $enemy }: no player gains anything
-           *[no] { $seat } loses the battle, { $own } against { $enemy }, and gains nothing
+            [yes] A tie, { $own } against { $enemy }: neither side gains anything
+           *[no] { $seat } loses the battle, { $own } against { $enemy }
          }
-       *[some] The battle is over because { $resigned } has resigned: no player gains anything
+       *[some] The battle is over: { $resigned } has resigned, and neither side gains anything
      }
    *[some] { $winner } wins, { $own } against { $enemy }: { $points ->
         [one] { $points } victory point
@@ -281,88 +281,79 @@ event-game_ended = The game is over: { COUNT($winners) ->
    *[other] { AND($winners) } share the victory
  }. Victory points: { $scores }.
 
-# the account of a battle: $line_amount is the change, $line_total the strength now
+# the account of a battle: $line_amount is the change, $line_total the strength now; what changes nothing is left out
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
-            [0] The terrain gives nothing to { $who }: a blank.
-           *[some] The terrain would give a bonus of { $strike } to { $who }, but the enemy hero is its master.
+            [0] { "" }
+           *[some] { $who }: the terrain bonus of { $strike } does not count (the enemy’s “Master of terrain”).
          }
-       *[some] The terrain gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+       *[some] { $who }: terrain +{ $line_amount } (strength { $line_total }).
      }
     [numbers] { $line_amount ->
-        [0] { $line_count ->
-            [one] Both sides have { $line_count } squad: no bonus for numbers.
-           *[other] Both sides have { $line_count } squads: no bonus for numbers.
-         }
-       *[some] Greater numbers ({ $line_count ->
-            [one] { $line_count } squad
-           *[other] { $line_count } squads
-         }) give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+        [0] { "" }
+       *[some] { $who }: numbers +{ $line_amount } (strength { $line_total }).
      }
-    [formation_none] Formations give nothing to { $who }.
-    [formation_same] { $columns ->
-        [0] Lines
+    [formation_none] { "" }
+    [formation_same] { $who }: { $columns ->
+        [0] lines +{ $line_amount }
        *[some] { $line_count ->
-            [0] Columns
-           *[some] Lines ({ $line_count }) and columns ({ $columns })
+            [0] columns +{ $line_amount }
+           *[some] lines +{ $line_count } and columns +{ $columns }
          }
-     } give a bonus of { $line_amount } to { $who } (strength { $line_total }).
-    [formation_mixed] A mixed formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
-    [formation_royal] A royal row gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+     } (strength { $line_total }).
+    [formation_mixed] { $who }: mixed formation +{ $line_amount } (strength { $line_total }).
+    [formation_royal] { $who }: royal row +{ $line_amount } (strength { $line_total }).
     [weapon] { $line_amount ->
-        [0] Weapons give nothing to { $who }.
-       *[some] Weapons give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+        [0] { "" }
+       *[some] { $who }: weapons +{ $line_amount } (strength { $line_total }).
      }
     [machines] { $line_amount ->
-        [0] Machines give nothing to { $who }.
-       *[some] Machines give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+        [0] { "" }
+       *[some] { $who }: war machines +{ $line_amount } (strength { $line_total }).
      }
     [tower] { $line_amount ->
-        [0] The Mage Tower gives nothing to { $who }.
-       *[some] The Mage Tower gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+        [0] { "" }
+       *[some] { $who }: Mage Tower +{ $line_amount } (strength { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] “{ $line_card }” adds no strength.
-       *[some] “{ $line_card }” gives { $line_amount } to { $who } (strength { $line_total }).
+        [0] { $who }: “{ $line_card }” adds no strength.
+       *[some] { $who }: “{ $line_card }” +{ $line_amount } (strength { $line_total }).
      }
-    [curse] “{ $line_card }” takes { $loss } from { $who } (strength { $line_total }).
-    [spell_luck] “{ $line_card }” takes { $line_count } luck from the enemy.
-    [hero] { $line_card ->
-        [none] { $who } fights without a hero.
-       *[some] { $line_amount ->
-            [0] The hero { $line_card } gives no bonus to { $who }.
-           *[some] The hero { $line_card } gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
-         }
+    [curse] { $who }: “{ $line_card }” −{ $loss } (strength { $line_total }).
+    [spell_luck] “{ $line_card }” lowers the enemy’s luck by { $line_count }.
+    [hero] { $line_amount ->
+        [0] { "" }
+       *[some] { $who }: the hero { $line_card } +{ $line_amount } (strength { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] The opening volley of { $who } is a blank.
-       *[some] The opening volley gives { $line_amount } to { $who } (strength { $line_total }).
+        [0] { $who }: opening volley, a blank.
+       *[some] { $who }: opening volley +{ $line_amount } (strength { $line_total }).
      }
-    [luck] { $who } has { $line_count } more luck and flips { $line_flips }: a bonus of { $line_amount } (strength { $line_total }).
+    [luck] { $who }: luck { $line_count } × { $strike } = +{ $line_amount } (strength { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] { $who } has { $line_count } less luck, but flips a blank: no penalty.
-       *[some] { $who } has { $line_count } less luck and flips { $strike }: a penalty of { $loss } (strength { $line_total }).
+        [0] { $who }: bad luck does no harm, a blank.
+       *[some] { $who }: bad luck { $line_count } × { $strike } = −{ $loss } (strength { $line_total }).
      }
-    [strike] { $line_count ->
-        [1] { $who }'s { $creature } strikes
-       *[some] { $who }'s { $creatures } ({ $line_count } cards) strike
-     }: { $line_miss ->
-        [yes] a miss, { $line_amount } damage (strength { $line_total }), the group is routed.
-       *[no] { $line_flips } flipped, { $line_amount } damage (strength { $line_total }).
-     }
-    [hero_strike] { $who }'s hero { $line_card } strikes: { $line_miss ->
-        [yes] a miss, { $line_amount } damage (strength { $line_total }), the hero is routed.
-       *[no] { $line_flips } flipped, { $line_amount } damage (strength { $line_total }).
-     }
-    [bribe] The bribe takes { $loss } from { $who } (strength { $line_total }).
-    [hire] Mercenaries give { $line_amount } to { $who } (strength { $line_total }).
-   *[bribed_squad] A bribed squad ({ $line_count ->
+    [strike] { $who }: { $line_count ->
         [1] { $creature }
-       *[some] { $creatures }, { $line_count } cards
-     }) leaves { $who }: { $line_amount ->
+       *[some] { $creatures } ×{ $line_count }
+     } – { $line_miss ->
+        [yes] a miss, { $line_amount } damage (strength { $line_total }), the group is routed.
+       *[no] strike { $line_flips }, { $line_amount } damage (strength { $line_total }).
+     }
+    [hero_strike] { $who }: the hero { $line_card } – { $line_miss ->
+        [yes] a miss, { $line_amount } damage (strength { $line_total }), the hero is routed.
+       *[no] strike { $line_flips }, { $line_amount } damage (strength { $line_total }).
+     }
+    [bribe] { $who }: bribe −{ $loss } (strength { $line_total }).
+    [hire] { $who }: mercenaries +{ $line_amount } (strength { $line_total }).
+   *[bribed_squad] { $who }: a bribed squad ({ $line_count ->
+        [1] { $creature }
+       *[some] { $creatures } ×{ $line_count }
+     }) leaves, { $line_amount ->
         [0] the strength stays { $line_total }.
-       *[some] { $loss } less (strength { $line_total }).
+       *[some] −{ $loss } (strength { $line_total }).
      }
  }
 
@@ -381,8 +372,8 @@ part-squad = { $creature }{ $cards ->
     [yes] { " " }with a second echelon
    *[no] { "" }
  }
-part-hero = the hero { $hero }
-part-score = { $of } has { $points }
+part-hero = hero { $hero }
+part-score = { $of } { $points }
 part-name = { $of }
 part-several = { $things }
 part-several_of = { $of } ×{ $number }
@@ -402,10 +393,10 @@ part-neutral = { $neutral }: tier { $tier }, { $attack }{ $magic ->
    *[no] { "" }
  }
 part-by_ordered_size = points by the size ordered
-part-interval = strikes without improvement up to the second number
-part-no_tower_bonus = no bonus of the Mage Tower
-part-army_points = points of a duel by the loser's whole army
-part-left = { $of } (has left the game)
+part-interval = strikes without improvement: up to the second number
+part-no_tower_bonus = no Mage Tower bonus
+part-army_points = duel points for the loser’s whole army
+part-left = { $of } (left the game)
 part-mark = { $mark ->
     [0] blanks
    *[some] mark { $mark }
@@ -420,39 +411,39 @@ part-elemental = an elemental
 part-routed = routed
 part-bribed = bribed
 part-bribed_behind = bribed behind
-sheet-table = The table
+sheet-table = Table
 row-round = Round
 row-turn = Whose turn
 row-neutral = Neutral army of the round
 row-strengths = Strength of 1 to 7 squads
-row-neutrals = Neutral cards to come
-row-earlier = Earlier neutral armies
-row-neutral_list = Neutral cards of all
-row-rules = Agreed
+row-neutrals = Cards in the neutral deck
+row-earlier = Neutral armies of earlier rounds
+row-neutral_list = All neutral cards
+row-rules = Options
 column-state = State
-sheet-players = The players
+sheet-players = Players
 column-race = Race
 column-points = Victory points
 column-chests = Chests
-column-hand = Cards in the hand
-column-hero = Hero in the hand
-column-deck = Deck
-column-heroes = Heroes in the deck
-sheet-towns = What they have built
+column-hand = Cards in hand
+column-hero = Hero in hand
+column-deck = Creature deck
+column-heroes = Hero deck
+sheet-towns = Buildings
 column-tablet = Spell tablet
 column-smithy = Smithy
 column-mage_tower = Mage Tower
 column-fountain = Fountain of Fortune
 column-improvements = Improvements
 column-invested = Chests invested
-sheet-discards = The discards
+sheet-discards = Discards
 column-creatures = Creatures
 column-lost_heroes = Heroes
-sheet-cards = All creature cards of { $seat }
+sheet-cards = All of { $seat }’s creature cards
 sheet-battle = { ID($type) ->
     [field] Field battle
     [siege] Siege
-    [dungeon] Assault of a dungeon
+    [dungeon] Dungeon assault
     [duel] Duel
    *[none] Battle
  }{ COUNT($asked) ->
@@ -467,8 +458,8 @@ column-strength = Strength
 column-luck = Luck
 column-spells = Spells
 column-groups = Groups yet to strike
-sheet-army = The army of { $seat }
+sheet-army = { $seat }’s army
 column-front = Front line
 column-behind = Second echelon
-sheet-account = The account of the battle
-column-account = What was counted
+sheet-account = Battle account
+column-account = What is counted

@@ -34,7 +34,7 @@ action-duel = Вызвать { ACC($seat) } на поединок
 action-pass = { $of ->
     [turn] Пропустить ход и взять 1 сундук
     [spell] Не разыгрывать заклинание
-   *[chests] Спасовать: сундуков не играть
+   *[chests] Сундуков не разыгрывать
  }
 action-choose_type = { ID($battle) ->
     [field] Сразиться в поле
@@ -131,26 +131,23 @@ action-hire = Нанять ещё { $chests ->
    *[many] { $chests } сундуков
  })
 action-resign = Сдаться
-action-draw_card = Взять { $creature ->
-    [none] карту { $tier }-го уровня
-   *[some] { ACC($creature) }
+action-draw_card = Взята карта { $creature ->
+    [none] { $tier }-го уровня
+   *[some] «{ $creature }»
  } { $mark ->
     [0] (без метки)
    *[some] (метка { $mark })
  }
-action-flip = Вскрыть { $creature ->
-    [none] карту { $tier }-го уровня
-   *[some] { ACC($creature) }
+action-flip = Вскрыта карта { $creature ->
+    [none] { $tier }-го уровня
+   *[some] «{ $creature }»
  }: { $mark ->
-    [0] { $creature ->
-        [none] пустая
-       *[some] пустая карта
-     }
+    [0] пустая
    *[some] удар { $mark }
  }
-action-draw_hero = Взять героя { ACC($hero) }
-action-draw_neutral = Перевернуть карту «{ $neutral }»
-action-draw_tablet = Вытянуть планшет «{ $tablet }»
+action-draw_hero = Взят герой { $hero }
+action-draw_neutral = Перевёрнута карта «{ $neutral }»
+action-draw_tablet = Вытянут планшет «{ $tablet }»
 action-draw_first = Первым ходит { $seat }
 
 # заголовки решений
@@ -199,10 +196,10 @@ event-drew = { $seat } берёт { $hero ->
        *[some] { " " }и карты: { $drawn }
      }
  }.
-event-reshuffled = { $deck ->
-    [heroes] { $seat } тасует отбой героев: теперь это колода.
-   *[creatures] { $seat } тасует отбой существ: теперь это колода.
- }
+event-reshuffled = { $seat } тасует отбой { $deck ->
+    [heroes] героев
+   *[creatures] существ
+ }, он становится колодой.
 event-bought = { $seat } { ID($what) ->
     [improvement] покупает { $level ->
         [1] первое
@@ -216,15 +213,14 @@ event-bought = { $seat } { ID($what) ->
    *[many] { $chests } сундуков
  }.
 event-passed = { $seat } пропускает ход и берёт 1 сундук.
-event-battle_began = { $seat } { ID($battle) ->
-    [siege] начинает осаду
-    [dungeon] идёт на штурм подземелий
-   *[field] выходит на полевое сражение
- }: против него { $squads ->
-    [one] { $squads } отряд
-    [few] { $squads } отряда
-   *[many] { $squads } отрядов
- } { GEN($neutral) }, сила { $strength }.
+event-battle_began = { $seat } объявляет { ID($battle) ->
+    [siege] осаду
+    [dungeon] штурм подземелий
+   *[field] полевое сражение
+ } против { $squads ->
+    [one] { $squads } отряда
+   *[other] { $squads } отрядов
+ } { GEN($neutral) } (сила { $strength }).
 event-challenged = { $seat } вызывает { ACC($opponent) } на поединок.
 event-espionage_announced = { $seat } объявляет шпионаж (герой { $hero }): противник расставляет первым и открыто.
 event-deployed = { $seat } открывает армию, слот за слотом: { $army }.
@@ -255,7 +251,7 @@ event-chests_played = { $seat } тратит { $chests ->
     [few] в нейтральной армии теперь { $squads } отряда
    *[many] в нейтральной армии теперь { $squads } отрядов
  }.
-event-saving_throw = { $creature } { GEN($seat) } в слоте { $slot } делает спасбросок: { $saved ->
+event-saving_throw = { $seat }: спасбросок в слоте { $slot } ({ $creature }) — { $saved ->
     [yes] удар { $value }, отряд спасён
    *[no] карта пустая, отряд потерян
  }.
@@ -274,14 +270,14 @@ event-cards_returned = { $seat } возвращает в руку { COUNT($cards
     [1] карту
    *[some] карты
  }: { $back }.
-event-sacrificed = Армагеддон сжигает карту { GEN($seat) }: { $burnt }.
+event-sacrificed = { $seat } теряет карту из-за Армагеддона: { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
             [yes] Ничья, { $own } против { $enemy }: никто ничего не получает
-           *[no] { $seat } проигрывает битву, { $own } против { $enemy }, и ничего не получает
+           *[no] { $seat } проигрывает битву, { $own } против { $enemy }
          }
-       *[some] Битва окончена, потому что { $resigned } сдаётся: никто ничего не получает
+       *[some] Битва окончена: { $resigned } сдаётся, и никто ничего не получает
      }
    *[some] { $winner } побеждает, { $own } против { $enemy }: { $points ->
         [one] { $points } победное очко
@@ -302,82 +298,79 @@ event-game_ended = Игра окончена: { COUNT($winners) ->
    *[some] победу делят { AND($winners) }
  }. Победные очки: { $scores }.
 
-# счёт битвы: $line_amount — изменение, $line_total — сила после него
+# расчёт битвы: $line_amount — изменение, $line_total — сила после него; что ничего не меняет, того не пишут
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
-            [0] Местность ничего не даёт { DAT($who) }: карта пустая.
-           *[some] Местность дала бы { DAT($who) } бонус { $strike }, но её хозяин — вражеский герой.
+            [0] { "" }
+           *[some] { $who }: бонус местности { $strike } не действует («Хозяин местности» у врага).
          }
-       *[some] Местность даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] { $who }: местность +{ $line_amount } (сила { $line_total }).
      }
     [numbers] { $line_amount ->
-        [0] Численность равна (отрядов: { $line_count }), бонуса нет.
-       *[some] Численность (отрядов: { $line_count }) даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] { $who }: численность +{ $line_amount } (сила { $line_total }).
      }
-    [formation_none] Построения ничего не дают { DAT($who) }.
-    [formation_same] { $columns ->
-        [0] Линии
+    [formation_none] { "" }
+    [formation_same] { $who }: { $columns ->
+        [0] линии +{ $line_amount }
        *[some] { $line_count ->
-            [0] Колонны
-           *[some] Линии ({ $line_count }) и колонны ({ $columns })
+            [0] колонны +{ $line_amount }
+           *[some] линии +{ $line_count } и колонны +{ $columns }
          }
-     } дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_mixed] Разнородный строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_royal] Королевский ряд даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     } (сила { $line_total }).
+    [formation_mixed] { $who }: разнородный строй +{ $line_amount } (сила { $line_total }).
+    [formation_royal] { $who }: королевский строй +{ $line_amount } (сила { $line_total }).
     [weapon] { $line_amount ->
-        [0] Оружие ничего не даёт { DAT($who) }.
-       *[some] Оружие даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] { $who }: оружие +{ $line_amount } (сила { $line_total }).
      }
     [machines] { $line_amount ->
-        [0] Машины ничего не дают { DAT($who) }.
-       *[some] Машины дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] { $who }: боевые машины +{ $line_amount } (сила { $line_total }).
      }
     [tower] { $line_amount ->
-        [0] Башня магии ничего не даёт { DAT($who) }.
-       *[some] Башня магии даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] { $who }: Башня магии +{ $line_amount } (сила { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] Заклинание «{ $line_card }» не добавляет силы.
-       *[some] Заклинание «{ $line_card }» даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { $who }: заклинание «{ $line_card }» не добавляет силы.
+       *[some] { $who }: заклинание «{ $line_card }» +{ $line_amount } (сила { $line_total }).
      }
-    [curse] Заклинание «{ $line_card }» ослабляет { ACC($who) } на { $loss } (сила { $line_total }).
+    [curse] { $who }: заклинание «{ $line_card }» −{ $loss } (сила { $line_total }).
     [spell_luck] Заклинание «{ $line_card }» уменьшает удачу врага на { $line_count }.
-    [hero] { $line_card ->
-        [none] { $who } сражается без героя.
-       *[some] { $line_amount ->
-            [0] Герой { $line_card } не даёт бонуса { DAT($who) }.
-           *[some] Герой { $line_card } даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-         }
+    [hero] { $line_amount ->
+        [0] { "" }
+       *[some] { $who }: герой { $line_card } +{ $line_amount } (сила { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] Вступительный залп ничего не даёт { DAT($who) }: карта пустая.
-       *[some] Вступительный залп даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { $who }: вступительный залп — пустая карта.
+       *[some] { $who }: вступительный залп +{ $line_amount } (сила { $line_total }).
      }
-    [luck] Удача { GEN($who) } на { $line_count } больше вражеской, выпало { $line_flips }: бонус { $line_amount } (сила { $line_total }).
+    [luck] { $who }: удача { $line_count } × { $strike } = +{ $line_amount } (сила { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] Удача { GEN($who) } на { $line_count } меньше вражеской, но карта пустая: штрафа нет.
-       *[some] Удача { GEN($who) } на { $line_count } меньше вражеской, выпало { $strike }: штраф { $loss } (сила { $line_total }).
+        [0] { $who }: невезение не вредит, карта пустая.
+       *[some] { $who }: невезение { $line_count } × { $strike } = −{ $loss } (сила { $line_total }).
      }
-    [strike] { $line_count ->
-        [1] { $creature } { GEN($who) } наносит удар
-       *[some] { $creatures } { GEN($who) } (карт: { $line_count }) наносят удар
-     }: { $line_miss ->
-        [yes] промах, урон { $line_amount } (сила { $line_total }), группа разгромлена.
-       *[no] выпало { $line_flips }, урон { $line_amount } (сила { $line_total }).
-     }
-    [hero_strike] Герой { $line_card } { GEN($who) } наносит удар: { $line_miss ->
-        [yes] промах, урон { $line_amount } (сила { $line_total }), герой разгромлен.
-       *[no] выпало { $line_flips }, урон { $line_amount } (сила { $line_total }).
-     }
-    [bribe] Подкуп ослабляет { ACC($who) } на { $loss } (сила { $line_total }).
-    [hire] Наёмники усиливают { ACC($who) } на { $line_amount } (сила { $line_total }).
-   *[bribed_squad] { ACC($who) } покидает подкупленный отряд ({ $line_count ->
+    [strike] { $who }: { $line_count ->
         [1] { $creature }
-       *[some] { $creatures }, карт: { $line_count }
-     }): { $line_amount ->
+       *[some] { $creatures } ×{ $line_count }
+     } — { $line_miss ->
+        [yes] промах, урон { $line_amount } (сила { $line_total }), группа разгромлена.
+       *[no] удар { $line_flips }, урон { $line_amount } (сила { $line_total }).
+     }
+    [hero_strike] { $who }: герой { $line_card } — { $line_miss ->
+        [yes] промах, урон { $line_amount } (сила { $line_total }), герой разгромлен.
+       *[no] удар { $line_flips }, урон { $line_amount } (сила { $line_total }).
+     }
+    [bribe] { $who }: подкуп −{ $loss } (сила { $line_total }).
+    [hire] { $who }: наёмники +{ $line_amount } (сила { $line_total }).
+   *[bribed_squad] { $who }: подкупленный отряд ({ $line_count ->
+        [1] { $creature }
+       *[some] { $creatures } ×{ $line_count }
+     }) уходит, { $line_amount ->
         [0] сила по-прежнему { $line_total }.
-       *[some] минус { $loss } (сила { $line_total }).
+       *[some] −{ $loss } (сила { $line_total }).
      }
  }
 
@@ -459,7 +452,7 @@ column-mage_tower = Башня магии
 column-fountain = Фонтан удачи
 column-improvements = Улучшения
 column-invested = Вложено сундуков
-sheet-discards = Отбои
+sheet-discards = Отбой
 column-creatures = Существа
 column-lost_heroes = Герои
 sheet-cards = Все карты существ { GEN($seat) }
@@ -485,5 +478,5 @@ sheet-army = Армия { GEN($seat) }
 column-front = Первая линия
 column-behind = Второй эшелон
 column-state = Состояние
-sheet-account = Счёт битвы
-column-account = Что посчитано
+sheet-account = Расчёт битвы
+column-account = Что считают

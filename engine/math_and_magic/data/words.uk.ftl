@@ -34,7 +34,7 @@ action-duel = Викликати { ACC($seat) } на дуель
 action-pass = { $of ->
     [turn] Пропустити хід і взяти 1 скриню
     [spell] Не розігрувати закляття
-   *[chests] Спасувати: скринь не грати
+   *[chests] Скринь не розігрувати
  }
 action-choose_type = { ID($battle) ->
     [field] Битися в полі
@@ -131,26 +131,23 @@ action-hire = Найняти ще { $chests ->
    *[many] { $chests } скринь
  })
 action-resign = Здатися
-action-draw_card = Взяти { $creature ->
-    [none] карту { $tier }-го рівня
-   *[some] { ACC($creature) }
+action-draw_card = Взято карту { $creature ->
+    [none] { $tier }-го рівня
+   *[some] «{ $creature }»
  } { $mark ->
     [0] (без позначки)
    *[some] (позначка { $mark })
  }
-action-flip = Відкрити { $creature ->
-    [none] карту { $tier }-го рівня
-   *[some] { ACC($creature) }
+action-flip = Відкрито карту { $creature ->
+    [none] { $tier }-го рівня
+   *[some] «{ $creature }»
  }: { $mark ->
-    [0] { $creature ->
-        [none] порожня
-       *[some] порожня карта
-     }
+    [0] порожня
    *[some] удар { $mark }
  }
-action-draw_hero = Взяти героя { ACC($hero) }
-action-draw_neutral = Перевернути карту «{ $neutral }»
-action-draw_tablet = Витягнути планшет «{ $tablet }»
+action-draw_hero = Взято героя { ACC($hero) }
+action-draw_neutral = Перевернуто карту «{ $neutral }»
+action-draw_tablet = Витягнуто планшет «{ $tablet }»
 action-draw_first = Першим ходить { $seat }
 
 # заголовки рішень
@@ -199,10 +196,10 @@ event-drew = { $seat } бере { $hero ->
        *[some] { " " }та карти: { $drawn }
      }
  }.
-event-reshuffled = { $deck ->
-    [heroes] { $seat } тасує скид героїв: тепер це колода.
-   *[creatures] { $seat } тасує скид істот: тепер це колода.
- }
+event-reshuffled = { $seat } тасує скид { $deck ->
+    [heroes] героїв
+   *[creatures] істот
+ }, він стає колодою.
 event-bought = { $seat } { ID($what) ->
     [improvement] купує { $level ->
         [1] перше
@@ -216,15 +213,14 @@ event-bought = { $seat } { ID($what) ->
    *[many] { $chests } скринь
  }.
 event-passed = { $seat } пропускає хід і бере 1 скриню.
-event-battle_began = { $seat } { ID($battle) ->
-    [siege] починає облогу
-    [dungeon] іде на штурм підземелля
-   *[field] виходить на польову битву
- }: проти нього { $squads ->
-    [one] { $squads } загін
-    [few] { $squads } загони
-   *[many] { $squads } загонів
- } { GEN($neutral) }, сила { $strength }.
+event-battle_began = { $seat } оголошує { ID($battle) ->
+    [siege] облогу
+    [dungeon] штурм підземелля
+   *[field] польову битву
+ } проти { $squads ->
+    [one] { $squads } загону
+   *[other] { $squads } загонів
+ } { GEN($neutral) } (сила { $strength }).
 event-challenged = { $seat } викликає { ACC($opponent) } на дуель.
 event-espionage_announced = { $seat } оголошує шпигунство (герой { $hero }): суперник розставляє першим і відкрито.
 event-deployed = { $seat } відкриває армію, слот за слотом: { $army }.
@@ -255,7 +251,7 @@ event-chests_played = { $seat } витрачає { $chests ->
     [few] у нейтральній армії тепер { $squads } загони
    *[many] у нейтральній армії тепер { $squads } загонів
  }.
-event-saving_throw = { $creature } { GEN($seat) } у слоті { $slot } робить рятувальний кидок: { $saved ->
+event-saving_throw = { $seat }: рятувальний кидок у слоті { $slot } ({ $creature }) — { $saved ->
     [yes] удар { $value }, загін урятовано
    *[no] карта порожня, загін утрачено
  }.
@@ -274,14 +270,14 @@ event-cards_returned = { $seat } повертає в руку { COUNT($cards) ->
     [1] карту
    *[some] карти
  }: { $back }.
-event-sacrificed = Армагеддон спалює карту { GEN($seat) }: { $burnt }.
+event-sacrificed = { $seat } втрачає карту через Армагеддон: { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
             [yes] Нічия, { $own } проти { $enemy }: ніхто нічого не отримує
-           *[no] { $seat } програє битву, { $own } проти { $enemy }, і нічого не отримує
+           *[no] { $seat } програє битву, { $own } проти { $enemy }
          }
-       *[some] Битву завершено, бо { $resigned } здається: ніхто нічого не отримує
+       *[some] Битву завершено: { $resigned } здається, і ніхто нічого не отримує
      }
    *[some] { $winner } перемагає, { $own } проти { $enemy }: { $points ->
         [one] { $points } переможне очко
@@ -302,82 +298,79 @@ event-game_ended = Гру завершено: { COUNT($winners) ->
    *[some] перемогу ділять { AND($winners) }
  }. Переможні очки: { $scores }.
 
-# рахунок битви: $line_amount — зміна, $line_total — сила після неї
+# розрахунок битви: $line_amount — зміна, $line_total — сила після неї; що нічого не змінює, того не пишуть
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
-            [0] Місцевість нічого не дає { DAT($who) }: карта порожня.
-           *[some] Місцевість дала б { DAT($who) } бонус { $strike }, але її володар — ворожий герой.
+            [0] { "" }
+           *[some] { $who }: бонус місцевості { $strike } не діє («Володар місцевості» у ворога).
          }
-       *[some] Місцевість дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] { $who }: місцевість +{ $line_amount } (сила { $line_total }).
      }
     [numbers] { $line_amount ->
-        [0] Чисельність рівна (загонів: { $line_count }), бонусу немає.
-       *[some] Чисельність (загонів: { $line_count }) дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] { $who }: чисельність +{ $line_amount } (сила { $line_total }).
      }
-    [formation_none] Побудови нічого не дають { DAT($who) }.
-    [formation_same] { $columns ->
-        [0] Лінії
+    [formation_none] { "" }
+    [formation_same] { $who }: { $columns ->
+        [0] лінії +{ $line_amount }
        *[some] { $line_count ->
-            [0] Колони
-           *[some] Лінії ({ $line_count }) і колони ({ $columns })
+            [0] колони +{ $line_amount }
+           *[some] лінії +{ $line_count } і колони +{ $columns }
          }
-     } дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_mixed] Різнорідний стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_royal] Королівський ряд дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     } (сила { $line_total }).
+    [formation_mixed] { $who }: різнорідний стрій +{ $line_amount } (сила { $line_total }).
+    [formation_royal] { $who }: королівський стрій +{ $line_amount } (сила { $line_total }).
     [weapon] { $line_amount ->
-        [0] Зброя нічого не дає { DAT($who) }.
-       *[some] Зброя дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] { $who }: зброя +{ $line_amount } (сила { $line_total }).
      }
     [machines] { $line_amount ->
-        [0] Машини нічого не дають { DAT($who) }.
-       *[some] Машини дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] { $who }: бойові машини +{ $line_amount } (сила { $line_total }).
      }
     [tower] { $line_amount ->
-        [0] Вежа магії нічого не дає { DAT($who) }.
-       *[some] Вежа магії дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] { $who }: Вежа магії +{ $line_amount } (сила { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] Закляття «{ $line_card }» не додає сили.
-       *[some] Закляття «{ $line_card }» дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { $who }: закляття «{ $line_card }» не додає сили.
+       *[some] { $who }: закляття «{ $line_card }» +{ $line_amount } (сила { $line_total }).
      }
-    [curse] Закляття «{ $line_card }» послаблює { ACC($who) } на { $loss } (сила { $line_total }).
+    [curse] { $who }: закляття «{ $line_card }» −{ $loss } (сила { $line_total }).
     [spell_luck] Закляття «{ $line_card }» зменшує удачу ворога на { $line_count }.
-    [hero] { $line_card ->
-        [none] { $who } б'ється без героя.
-       *[some] { $line_amount ->
-            [0] Герой { $line_card } не дає бонусу { DAT($who) }.
-           *[some] Герой { $line_card } дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-         }
+    [hero] { $line_amount ->
+        [0] { "" }
+       *[some] { $who }: герой { $line_card } +{ $line_amount } (сила { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] Вступний залп нічого не дає { DAT($who) }: карта порожня.
-       *[some] Вступний залп дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { $who }: вступний залп — порожня карта.
+       *[some] { $who }: вступний залп +{ $line_amount } (сила { $line_total }).
      }
-    [luck] Удача { GEN($who) } на { $line_count } більша за ворожу, випало { $line_flips }: бонус { $line_amount } (сила { $line_total }).
+    [luck] { $who }: удача { $line_count } × { $strike } = +{ $line_amount } (сила { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] Удача { GEN($who) } на { $line_count } менша за ворожу, але карта порожня: штрафу немає.
-       *[some] Удача { GEN($who) } на { $line_count } менша за ворожу, випало { $strike }: штраф { $loss } (сила { $line_total }).
+        [0] { $who }: невезіння не шкодить, карта порожня.
+       *[some] { $who }: невезіння { $line_count } × { $strike } = −{ $loss } (сила { $line_total }).
      }
-    [strike] { $line_count ->
-        [1] { $creature } { GEN($who) } завдає удару
-       *[some] { $creatures } { GEN($who) } (карт: { $line_count }) завдають удару
-     }: { $line_miss ->
-        [yes] промах, шкода { $line_amount } (сила { $line_total }), групу розгромлено.
-       *[no] випало { $line_flips }, шкода { $line_amount } (сила { $line_total }).
-     }
-    [hero_strike] Герой { $line_card } { GEN($who) } завдає удару: { $line_miss ->
-        [yes] промах, шкода { $line_amount } (сила { $line_total }), героя розгромлено.
-       *[no] випало { $line_flips }, шкода { $line_amount } (сила { $line_total }).
-     }
-    [bribe] Підкуп послаблює { ACC($who) } на { $loss } (сила { $line_total }).
-    [hire] Найманці підсилюють { ACC($who) } на { $line_amount } (сила { $line_total }).
-   *[bribed_squad] { ACC($who) } покидає підкуплений загін ({ $line_count ->
+    [strike] { $who }: { $line_count ->
         [1] { $creature }
-       *[some] { $creatures }, карт: { $line_count }
-     }): { $line_amount ->
+       *[some] { $creatures } ×{ $line_count }
+     } — { $line_miss ->
+        [yes] промах, шкода { $line_amount } (сила { $line_total }), групу розгромлено.
+       *[no] удар { $line_flips }, шкода { $line_amount } (сила { $line_total }).
+     }
+    [hero_strike] { $who }: герой { $line_card } — { $line_miss ->
+        [yes] промах, шкода { $line_amount } (сила { $line_total }), героя розгромлено.
+       *[no] удар { $line_flips }, шкода { $line_amount } (сила { $line_total }).
+     }
+    [bribe] { $who }: підкуп −{ $loss } (сила { $line_total }).
+    [hire] { $who }: найманці +{ $line_amount } (сила { $line_total }).
+   *[bribed_squad] { $who }: підкуплений загін ({ $line_count ->
+        [1] { $creature }
+       *[some] { $creatures } ×{ $line_count }
+     }) іде геть, { $line_amount ->
         [0] сила й далі { $line_total }.
-       *[some] мінус { $loss } (сила { $line_total }).
+       *[some] −{ $loss } (сила { $line_total }).
      }
  }
 
@@ -485,5 +478,5 @@ sheet-army = Армія { GEN($seat) }
 column-front = Перша лінія
 column-behind = Другий ешелон
 column-state = Стан
-sheet-account = Рахунок битви
-column-account = Що пораховано
+sheet-account = Розрахунок битви
+column-account = Що рахують
