@@ -398,8 +398,8 @@ def test_a_wrong_include_is_named(client: Client, query: str) -> None:
 @pytest.mark.parametrize(
     ("path", "detail"),
     [
-        ("/v1/games/", "There is nothing at this address. Leave out the slash at its end: /v1/games"),
-        (f"{URL}/rules/", f"There is nothing at this address. Leave out the slash at its end: {URL}/rules"),
+        ("/v1/games/", "There is nothing at this address. Leave out the trailing slash: /v1/games"),
+        (f"{URL}/rules/", f"There is nothing at this address. Leave out the trailing slash: {URL}/rules"),
         (f"{URL}/rules/R4.99", f"The rules have no paragraph R4.99. All paragraphs: {URL}/rules"),
         (
             "/v1/games/chess/rules",

@@ -146,5 +146,5 @@ def test_a_bomb_is_told_that_it_is_read_no_further(app: Flask, content: bytes) -
     answer = app.test_client().post(URL, data=sent, content_type=NDJSON, headers={"Content-Encoding": "gzip"})
     first, last = map(json.loads, answer.data.splitlines())
     assert first["valid"]
-    assert last["reason"] == "Nothing more is read: too many bytes have come without a record."
+    assert last["reason"] == "Reading stopped: too many bytes arrived without a record."
     assert held(app) == (0, 0)

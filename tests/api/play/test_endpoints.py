@@ -577,7 +577,7 @@ def test_a_verdict_keeps_the_reason_from_others(client: Client, bids: Json) -> N
         kept = post(client, "/replay", {**record, "viewer": viewer})
         assert kept["at"] == len(bids["log"])
         assert "rule" not in kept
-        assert kept["reason"] == "The rules refuse an answer of another seat. The reason is hidden from this one."
+        assert kept["reason"] == "The rules reject another player’s action. The reason is hidden from this player."
 
 
 @pytest.mark.parametrize("viewer", ["p3", "p8"])

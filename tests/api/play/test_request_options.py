@@ -72,8 +72,8 @@ def test_a_get_takes_the_language(client: Client, path: str, language: str) -> N
 @pytest.mark.parametrize(
     ("query", "body", "place", "detail"),
     [
-        ("viewer=p1", {"viewer": "p1"}, {"pointer": "/viewer"}, "Given in the query, too. Give it in one place."),
-        ("include=view", {"include": []}, {"pointer": "/include"}, "Given in the query, too. Give it in one place."),
+        ("viewer=p1", {"viewer": "p1"}, {"pointer": "/viewer"}, "Also given in the query. Give it in one place."),
+        ("include=view", {"include": []}, {"pointer": "/include"}, "Also given in the query. Give it in one place."),
         ("viewer=p9", {}, {"parameter": "viewer"}, "This value is not known here: “p9”."),
         ("language=de", {}, {"parameter": "language"}, "This value is not known here: “de”. The values: “en, uk, ru”."),
         ("", {"language": "de"}, {"pointer": "/language"}, "This value is not known here: “de”."),
