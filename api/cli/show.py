@@ -150,7 +150,7 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
         "players": ", ".join(
-            f"{game.text.messages.format(f'word_{seat}', {}, language)}: {name}"
+            f"{name} ({localized(game.text.messages.names[seat], language)})"
             for seat, name in sorted(record.players.items())
         ),
         "event": record.event or "",
@@ -162,7 +162,7 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
 
 
 def _print_action(console: Console, game: AnyGame, record: Record, step: NarratedAction, language: Language) -> None:
-    who, style = _who(record, step.seat, language), "magenta" if step.seat == TABLE else "cyan"
+    who, style = _capitalized(_who(record, step.seat, language)), "magenta" if step.seat == TABLE else "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
     console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
@@ -205,8 +205,12 @@ def _print_verdict(
 
 def _print_outcome(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
     console.print(_line((f"{_word('outcome', language)}: ", "bold"), reason))
-    who = ", ".join(_who(record, seat, language) for seat in winners) or _word("nobody", language)
-    console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
+    if not winners:
+        console.print(_line((_word("no_winner", language), "bold")))
+        return
+    label = _word("winner" if len(winners) == 1 else "winners", language)
+    who = ", ".join(_who(record, seat, language) for seat in winners)
+    console.print(_line((f"{label}: ", "bold"), _capitalized(who)))
 
 
 def _print_entry(console: Console, record: Record, table: Session, raw: msgspec.Raw, language: Language) -> None:
@@ -215,7 +219,7 @@ def _print_entry(console: Console, record: Record, table: Session, raw: msgspec.
     try:
         entry: LogEntry[Any] = game.codec.decode_entry(raw)
         label = game.text.renderer(language, record.players).label(entry.action, table.view(None))
-        text = f"{_who(record, entry.seat, language)}  {label}"
+        text = f"{_capitalized(_who(record, entry.seat, language))}  {label}"
     except (ValueError, RecursionError):  # it is not an entry of this game
         text = bytes(raw).decode(errors="replace")
     console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
@@ -226,6 +230,10 @@ def _who(record: Record, seat: str, language: Language) -> str:
     if seat == TABLE:
         return _word("chance", language)
     return games[record.game].text.renderer(language, record.players).name(seat)
+
+
+def _capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _word(key: str, language: Language) -> str:
