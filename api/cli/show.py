@@ -37,7 +37,7 @@ _WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text
 @click.option("--from", "first", type=click.IntRange(min=0), default=0, help="The first step to show.")
 @click.option("--to", "last", type=click.IntRange(min=0), help="The last step to show.")
 @click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of the texts (en).")
-@click.option("--json", "as_json", is_flag=True, help="As JSON: a step on each line, and at last the verdict.")
+@click.option("--json", "as_json", is_flag=True, help="JSON: one step per line, then the verdict.")
 @click.pass_context
 def show(context: click.Context, record: str, first: int, last: int | None, language: Language, as_json: bool) -> None:
     """Show a game step by step.
@@ -48,11 +48,10 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
       herald play battlecrest | herald show -
       herald show final.json --from 40 --to 60 --language uk
 
-    Each step has its number, who answered, what, and below it what was asked and what came of it, with the paragraphs
-    of the rules. Then it says how the game ended, or the first error and its rule; then the exit code is 1.
+    Each step has its number, the player and the action, and below it the question and the events, with the rules. The
+    end is the outcome of the game, or the first error and its rule; then the exit code is 1.
 
-    FILE may be a link or a pipe, as in <(command). Characters of a record that a terminal obeys or does not show are
-    written as escapes, such as \\x1b.
+    FILE may be a link or a pipe, as in <(command). Control characters of a record are escaped, such as \\x1b.
     """
     if is_unsupported_archive(record):
         raise click.UsageError(f"“{record}”: {UNPACK}")

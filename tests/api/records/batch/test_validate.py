@@ -208,10 +208,10 @@ def test_a_record_may_have_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> Non
         (["-", "-o", "verdicts.txt"], "must end in"),
         (["-", "--resume"], "needs an --output"),
         (["-", "--resume", "-o", "v.parquet"], "needs an --output"),
-        (["-", "--resume", "-o", "v.ndjson", "--only-invalid"], "no trace"),
+        (["-", "--resume", "-o", "v.ndjson", "--only-invalid"], "does not work with --only-invalid"),
         (["-", "--resume", "-o", "v.ndjson", "--force"], "choose one"),
-        (["-", "-o", "{there}"], "exists already"),
-        (["{there}", "-o", "{there}", "--force"], "is to be judged"),
+        (["-", "-o", "{there}"], "already exists"),
+        (["{there}", "-o", "{there}", "--force"], "is an input"),
         (["-", "--scheduler", "tcp://127.0.0.1:1"], "choose one"),
     ],
 )
