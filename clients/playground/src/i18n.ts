@@ -140,7 +140,7 @@ const TEXTS = {
     ru: { one: "{count} шаг", few: "{count} шага", many: "{count} шагов", other: "{count} шага" },
   },
   other_ways: { en: "Other tables", uk: "Інші столи", ru: "Другие столы" },
-  sealed: { en: "Without a server’s memory", uk: "Без пам’яті сервера", ru: "Без памяти сервера" },
+  sealed: { en: "Without a server’s memory", uk: "Без пам’яті сервісу", ru: "Без памяти сервиса" },
   sealed_about: {
     en: "Each player uses their own device and passes the sealed table on by link. Nobody can see anyone else’s cards, not even by cheating.",
     uk: "Кожен грає на своєму пристрої, а запечатаний стіл мандрує посиланням. Чужих карт не побачить ніхто, навіть хитрощами.",
@@ -384,8 +384,8 @@ const TEXTS = {
   },
   chance_trusted: {
     en: "Without a server’s memory, chance rests on trusting the service, and players could try several actions from one position.",
-    uk: "Без пам’яті сервера випадковість тримається на довірі до сервісу, і гравці могли б спробувати кілька дій з однієї позиції.",
-    ru: "Без памяти сервера случай держится на доверии к сервису, и игроки могли бы попробовать несколько действий из одной позиции.",
+    uk: "Без пам’яті сервісу випадковість тримається на довірі до сервісу, і гравці могли б спробувати кілька дій з однієї позиції.",
+    ru: "Без памяти сервиса случай держится на доверии к сервису, и игроки могли бы попробовать несколько действий из одной позиции.",
   },
   sealed_how: {
     en: "You set up the game and send each of the other players a link that seats them. After acting, a player sends a new link; the next player opens it and plays on. The service stores nothing, and a sealed table cannot be read or changed.",
@@ -466,8 +466,8 @@ const TEXTS = {
   seat_key_of_guest: { en: "The key hash that this player sent you", uk: "Хеш ключа, який вам надіслав цей гравець", ru: "Хеш ключа, который вам прислал этот игрок" },
   seat_key_hint: {
     en: "Only if the player has made a key (on the page “Without a server’s memory”). Then you can’t look at that player’s cards, and the invitation opens only in the browser in which the key was made.",
-    uk: "Лише якщо гравець зробив ключ (на сторінці «Без пам’яті сервера»). Тоді ви не зможете зазирнути в його карти, а запрошення відкриється тільки в тому браузері, де зроблено ключ.",
-    ru: "Только если игрок сделал ключ (на странице «Без памяти сервера»). Тогда вы не сможете заглянуть в его карты, а приглашение откроется только в том браузере, где сделан ключ.",
+    uk: "Лише якщо гравець зробив ключ (на сторінці «Без пам’яті сервісу»). Тоді ви не зможете зазирнути в його карти, а запрошення відкриється тільки в тому браузері, де зроблено ключ.",
+    ru: "Только если игрок сделал ключ (на странице «Без памяти сервиса»). Тогда вы не сможете заглянуть в его карты, а приглашение откроется только в том браузере, где сделан ключ.",
   },
   seat_key_invited: {
     en: "This seat has its own key: the link opens only in the browser in which its player made it.",
@@ -514,8 +514,8 @@ const TEXTS = {
   },
   friend_no_store: {
     en: "This service has no memory for live games. Play without a server’s memory: you pass links by hand.",
-    uk: "Цей сервіс не має пам’яті для живих партій. Грайте без пам’яті сервера: посилання передаються вручну.",
-    ru: "У этого сервиса нет памяти для живых партий. Играйте без памяти сервера: ссылки передаются вручную.",
+    uk: "Цей сервіс не має пам’яті для живих партій. Грайте без пам’яті сервісу: посилання передаються вручну.",
+    ru: "У этого сервиса нет памяти для живых партий. Играйте без памяти сервиса: ссылки передаются вручную.",
   },
   friend_begin: {
     en: "Get the link",

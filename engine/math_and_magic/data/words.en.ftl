@@ -154,11 +154,11 @@ title-construct = Construction ({ $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
  })
-title-action = Your action this turn
+title-action = Action of the turn
 title-type = Type of battle
 title-size = { $neutral }: how many squads
-title-deploy = Your deployment
-title-spell = Your spell
+title-deploy = Deployment
+title-spell = Spell
 title-target = “{ $spell }” at one of { $army }’s squads
 title-window = Chests before the strike: strength { $own } against { $strength }
 

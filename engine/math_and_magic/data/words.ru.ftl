@@ -157,12 +157,16 @@ title-draw_hero = { $seat } берёт героя
 title-draw_first = Кто ходит первым
 title-draw_neutral = Нейтральная армия раунда
 title-flip = { $seat } вскрывает карту
-title-construct = Строительство (сундуков: { $chests })
-title-action = Действие вашего хода
+title-construct = Строительство ({ $chests ->
+    [one] { $chests } сундук
+    [few] { $chests } сундука
+   *[many] { $chests } сундуков
+ })
+title-action = Действие хода
 title-type = Тип битвы
 title-size = { $neutral }: сколько отрядов
-title-deploy = Расстановка вашей армии
-title-spell = Ваше заклинание
+title-deploy = Расстановка армии
+title-spell = Заклинание
 title-target = «{ $spell }»: отряд { GEN($army) }
 title-window = Сундуки перед ударом: сила { $own } против { $strength }
 

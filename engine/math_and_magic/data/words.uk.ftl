@@ -157,12 +157,16 @@ title-draw_hero = { $seat } бере героя
 title-draw_first = Хто ходить першим
 title-draw_neutral = Нейтральна армія раунду
 title-flip = { $seat } відкриває карту
-title-construct = Будівництво (скринь: { $chests })
-title-action = Дія вашого ходу
+title-construct = Будівництво ({ $chests ->
+    [one] { $chests } скриня
+    [few] { $chests } скрині
+   *[many] { $chests } скринь
+ })
+title-action = Дія ходу
 title-type = Тип битви
 title-size = { $neutral }: скільки загонів
-title-deploy = Розставлення вашої армії
-title-spell = Ваше закляття
+title-deploy = Розставлення армії
+title-spell = Закляття
 title-target = «{ $spell }»: загін { GEN($army) }
 title-window = Скрині перед ударом: сила { $own } проти { $strength }
 
