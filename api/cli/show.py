@@ -18,7 +18,6 @@ from api.records.narration import NarratedAction, narrate
 from api.records.validate import RecordVerdict, validate
 from api.telemetry.terminal import printable, printable_json
 from engine import games
-from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.game import AnyGame
@@ -27,9 +26,12 @@ from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
-from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Text, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
+from engine.core.text.game_text import core_catalog
+from engine.core.text.messages import read_sources
+from engine.core.text.renderer import capitalized
 
-_WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
+_WORDS: Final = core_catalog(read_sources((Path(__file__).parent, "words")))
 
 
 @click.command()
@@ -137,6 +139,7 @@ def _line(*parts: str | tuple[str, str]) -> Styled:
 
 def _print_header(console: Console, record: Record, language: Language) -> None:
     game = games[record.game]
+    say = game.text.renderer(language)
     if isinstance(record.chance, Referee):
         chance = _word("referee", language)
     else:
@@ -148,10 +151,7 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
         "mode": mode and game.text.messages.format(f"mode_{mode}", {}, language),
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
-        "players": ", ".join(
-            f"{name} ({localized(game.text.messages.names[seat], language)})"
-            for seat, name in sorted(record.players.items())
-        ),
+        "players": ", ".join(f"{name} ({say.name(seat)})" for seat, name in sorted(record.players.items())),
         "event": record.event or "",
         "date": record.date or "",
     }
@@ -161,7 +161,7 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
 
 
 def _print_action(console: Console, game: AnyGame, record: Record, step: NarratedAction, language: Language) -> None:
-    who, style = _capitalized(_who(record, step.seat, language)), "magenta" if step.seat == TABLE else "cyan"
+    who, style = capitalized(_who(record, step.seat, language)), "magenta" if step.seat == TABLE else "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
     console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
@@ -207,9 +207,9 @@ def _print_outcome(console: Console, record: Record, reason: str, winners: list[
     if not winners:
         console.print(_line((_word("no_winner", language), "bold")))
         return
-    label = _word("winner" if len(winners) == 1 else "winners", language)
+    label = _word("winners", language, count=len(winners))
     who = ", ".join(_who(record, seat, language) for seat in winners)
-    console.print(_line((f"{label}: ", "bold"), _capitalized(who)))
+    console.print(_line((f"{label}: ", "bold"), capitalized(who)))
 
 
 def _print_entry(console: Console, record: Record, table: Session, raw: msgspec.Raw, language: Language) -> None:
@@ -218,7 +218,7 @@ def _print_entry(console: Console, record: Record, table: Session, raw: msgspec.
     try:
         entry: LogEntry[Any] = game.codec.decode_entry(raw)
         label = game.text.renderer(language, record.players).label(entry.action, table.view(None))
-        text = f"{_capitalized(_who(record, entry.seat, language))}  {label}"
+        text = f"{capitalized(_who(record, entry.seat, language))}  {label}"
     except (ValueError, RecursionError):  # it is not an entry of this game
         text = bytes(raw).decode(errors="replace")
     console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
@@ -231,9 +231,5 @@ def _who(record: Record, seat: str, language: Language) -> str:
     return games[record.game].text.renderer(language, record.players).name(seat)
 
 
-def _capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _word(key: str, language: Language) -> str:
-    return localized(_WORDS[key], language)
+def _word(key: str, language: Language, **values: Any) -> str:
+    return _WORDS.renderer(language).fragment(key, **values)

@@ -71,7 +71,11 @@ def test_a_record_says_nothing_to_the_terminal() -> None:
     ended = show(unfinished | {"players": {"p1": evil}, "event": evil, "adjudication": ruling}).stdout
     wrong = show(RECORD | {"log": [{"seat": "p1", "action": {"type": evil}}]}).stdout
     assert not {"\x1b", "\x9b"} & {*ended, *wrong}
-    assert (ended.count(f"Players: {shown} (player 1)"), ended.count(f"Event: {shown}"), ended.count(f"\n{shown}\n")) == (1, 1, 1)
+    assert (
+        ended.count(f"Players: {shown} (player 1)"),
+        ended.count(f"Event: {shown}"),
+        ended.count(f"\n{shown}\n"),
+    ) == (1, 1, 1)
     assert r"\x1b[2J" in wrong
     assert ended.splitlines().count("Every move is legal.") == 1
     assert "Every move is legal." not in wrong.splitlines()
