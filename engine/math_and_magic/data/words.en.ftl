@@ -156,7 +156,7 @@ title-construct = Construction ({ $chests ->
  })
 title-action = Action of the turn
 title-type = Type of battle
-title-size = { $neutral }: how many squads
+title-size = How many squads of { $neutral }
 title-deploy = Deployment
 title-spell = Spell
 title-target = “{ $spell }” at one of { $army }’s squads

@@ -164,7 +164,7 @@ title-construct = Строительство ({ $chests ->
  })
 title-action = Действие хода
 title-type = Тип битвы
-title-size = { $neutral }: сколько отрядов
+title-size = Сколько отрядов { GEN($neutral) }
 title-deploy = Расстановка армии
 title-spell = Заклинание
 title-target = «{ $spell }»: отряд { GEN($army) }

@@ -164,7 +164,7 @@ title-construct = Будівництво ({ $chests ->
  })
 title-action = Дія ходу
 title-type = Тип битви
-title-size = { $neutral }: скільки загонів
+title-size = Скільки загонів { GEN($neutral) }
 title-deploy = Розставлення армії
 title-spell = Закляття
 title-target = «{ $spell }»: загін { GEN($army) }

@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_through_the_tools(game: str, language: Language)
         board, _ = await player.ask("look", match=end["match"], events=20)
         assert board["tables"]
         assert board["outcome"] == end["outcome"]
-        assert len(board["events"]) == 20
+        assert 10 < len(board["events"]) <= 20  # what changes nothing has no sentence
 
     playing(play, language)
 
