@@ -13,7 +13,7 @@ prompt_construct = You have { $chests ->
  }: buy something, or finish building.
 prompt_action = Fight the neutral army, challenge a player, or pass.
 prompt_type = Which type of battle?
-prompt_size = How many squads of { $neutral } do you fight? Strengths of 1, 2, 3 and more squads: { $strengths }.
+prompt_size = How many squads of { $neutral } do you fight? The strengths of 1, 2, 3 and more squads are { $strengths }.
 prompt_deploy = Deploy your army.
 prompt_spell = Cast a spell, or pass.
 prompt_target = At which of { $army }’s squads do you aim “{ $spell }”?
