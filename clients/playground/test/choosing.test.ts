@@ -456,7 +456,7 @@ visit("what the session has answered is taken back with the player's choice", WI
     await choose(page, "");
   }
   assert.equal(await told(), 1);
-  assert.match(await question(page).innerText(), /^Chosen for you, as there was one thing to do: .+\. \S/);
+  assert.match(await question(page).innerText(), /^Chosen for you, because there was only one thing to do: .+\. \S/);
   await page.keyboard.press("u");
   await reached(page, { step: before.step });
   await settled(page);
