@@ -195,7 +195,7 @@ def why_not_claimed(claim: ClaimedOutcome, outcome: Outcome | None) -> Malformed
     if outcome is None:
         return MalformedRecord("/outcome", "claim_of_an_unfinished_game")
     if sorted(claim.winners) != sorted(outcome.winners) or claim.reason not in (None, outcome.reason):
-        return MalformedRecord("/outcome", "claim_of_another_outcome", winners=outcome.winners or ["nobody"])
+        return MalformedRecord("/outcome", "claim_of_another_outcome", winners=outcome.winners)
     return None
 
 

@@ -48,7 +48,7 @@ def test_options_are_described_in_the_language_of_the_caller(client: Client) -> 
     english, ours = options("battlecrest", "en"), options("battlecrest", "uk")
     assert english["landmarks"]["description"] == "the landmark set that is shuffled (R3.2)"
     assert ours["landmarks"]["description"] == "набір локацій, який тасують (R3.2)"
-    assert ours["auto"]["description"].startswith("чи приймає служба")
+    assert ours["auto"]["description"].startswith("чи відповідати самостійно")
     inside = ours["players"]["items"]["properties"]
     assert inside["sets"]["description"].startswith("набори карт героїв")
     decks = options("time-of-heroes", "ru")["players"]["items"]["anyOf"]

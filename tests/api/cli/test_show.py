@@ -157,9 +157,9 @@ def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
         ({"game": "chess"}, "There is no such game. The games: battlecrest, "),
         ({"options": {"players": []}}, "/players"),
         ({"log": [{"seat": "p1"}]}, "The record says: {"),
-        ({"outcome": {"winners": []}}, "The log leads to another outcome."),
-        ({"chance": {**RECORD["chance"], "commitment": "00" * 32}}, "The commitment was made to another seed."),
-        ({"played": True}, "There is no such member here: “played”."),
+        ({"outcome": {"winners": []}}, "The log leads to another outcome, "),
+        ({"chance": {**RECORD["chance"], "commitment": "00" * 32}}, "The commitment is for another seed."),
+        ({"played": True}, "There is no member “played” here."),
     ],
 )
 def test_a_record_that_is_wrong_as_a_whole(change: dict[str, object], told: str) -> None:

@@ -507,4 +507,4 @@ def test_problems_repeat_little_of_what_was_sent(client: Client, place: str) -> 
 def test_a_name_is_escaped_in_a_pointer(client: Client) -> None:
     problem = client.post(f"{URL}/view", json={"a/b~c": 1}).get_json()
     assert problem["pointer"] == "/a~1b~0c"
-    assert problem["detail"].startswith("There is no such member here: “a/b~c”. The members: “position, ref,")
+    assert problem["detail"].startswith("There is no member “a/b~c” here. The members here are “position, ref,")

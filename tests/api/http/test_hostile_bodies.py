@@ -348,7 +348,7 @@ def test_what_comes_of_the_last_step_is_read_again(client: Client) -> None:
         if status == 200:
             assert client.post(f"{URL}/view", json={"position": problem["position"]}).status_code == 200
         else:
-            assert (problem["pointer"], problem["detail"]) == ("/position/step", "No game lasts so long.")
+            assert (problem["pointer"], problem["detail"]) == ("/position/step", "No game lasts that long.")
     for step, status in ((LAST_STEP, 200), (LAST_STEP + 1, 422)):
         answer = client.post(f"{URL}/legal-actions", json={"position": {**position, "step": step}})
         assert answer.status_code == status

@@ -286,7 +286,7 @@ def test_undo_takes_the_last_action_back(client: Client, bids: Json) -> None:
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
-        ("en", "The last action cannot be taken back: it has revealed hidden information."),
+        ("en", "The last action cannot be undone: it has revealed hidden information."),
         ("uk", "Останню дію не можна скасувати: вона відкрила приховане."),
     ],
 )
@@ -348,7 +348,7 @@ def test_a_forged_or_foreign_position_before_is_refused(client: Client, bids: Js
     for before in (forged, other["position"], turn["position"]):
         answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "parent": before})
         assert (answer.status_code, answer.json["code"]) == (409, "undo_other_position")
-        assert "not the one from which this one came" in answer.json["detail"]
+        assert "not the position from which this one came" in answer.json["detail"]
 
 
 @pytest.mark.parametrize(
@@ -454,7 +454,7 @@ def test_the_published_commitment_is_checked(client: Client) -> None:
     record["chance"] = {**record["chance"], "commitment": "0" * 64}
     verdict = post(client, "/replay", record)
     assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, None, "/chance/commitment")
-    assert verdict["reason"] == "The commitment was made to another seed."
+    assert verdict["reason"] == "The commitment is for another seed."
 
 
 @pytest.mark.parametrize("changed", [{"winners": ["p1", "p2"]}, {"winners": [], "reason": "coins"}])
@@ -462,9 +462,9 @@ def test_a_record_that_claims_another_outcome_is_invalid(client: Client, changed
     record, _ = whole_record(client)
     verdict = post(client, "/replay", {**record, "outcome": changed})
     assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, None, "/outcome")
-    assert verdict["reason"].startswith("The log leads to another outcome. Winners: ")
+    assert verdict["reason"].startswith("The log leads to another outcome, ")
     verdict = post(client, "/replay", {**record, "log": record["log"][:5]})
-    assert verdict["reason"] == "The record tells an outcome, but its log ends before the game does."
+    assert verdict["reason"] == "The record has an outcome, but its log ends before the game does."
     assert post(client, "/replay", {**record, "outcome": None, "log": record["log"][:5]})["valid"]
 
 

@@ -74,12 +74,17 @@ def test_a_get_takes_the_language(client: Client, path: str, language: str) -> N
     [
         ("viewer=p1", {"viewer": "p1"}, {"pointer": "/viewer"}, "Also given in the query. Give it in one place."),
         ("include=view", {"include": []}, {"pointer": "/include"}, "Also given in the query. Give it in one place."),
-        ("viewer=p9", {}, {"parameter": "viewer"}, "This value is not known here: “p9”."),
-        ("language=de", {}, {"parameter": "language"}, "This value is not known here: “de”. The values: “en, uk, ru”."),
-        ("", {"language": "de"}, {"pointer": "/language"}, "This value is not known here: “de”."),
-        ("", {"language": 5}, {"pointer": "/language"}, "Expected here: a text; found: a whole number."),
-        ("", {"include": ["cards"]}, {"pointer": "/include/0"}, "This value is not known here: “cards”."),
-        ("", {"include": "view"}, {"pointer": "/include"}, "Expected here: a list; found: a text."),
+        ("viewer=p9", {}, {"parameter": "viewer"}, "“p9” is not a known value here."),
+        (
+            "language=de",
+            {},
+            {"parameter": "language"},
+            "“de” is not a known value here. The values here are “en, uk, ru”.",
+        ),
+        ("", {"language": "de"}, {"pointer": "/language"}, "“de” is not a known value here."),
+        ("", {"language": 5}, {"pointer": "/language"}, "Expected a text, found a whole number."),
+        ("", {"include": ["cards"]}, {"pointer": "/include/0"}, "“cards” is not a known value here."),
+        ("", {"include": "view"}, {"pointer": "/include"}, "Expected a list, found a text."),
     ],
 )
 def test_what_is_wrong_with_one_is_said(

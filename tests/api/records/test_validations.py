@@ -207,7 +207,10 @@ def test_a_winner_is_named_once(client: FlaskClient) -> None:
     ruling = {"reason": "decision", "winners": ["p1", "p2", "p1"]}
     claim = GOOD["outcome"] | {"winners": GOOD["outcome"]["winners"] * 2}
     judged, claimed = ask(client, line(unfinished | {"adjudication": ruling}) + line(GOOD | {"outcome": claim}))
-    assert (judged["pointer"], judged["reason"]) == ("/adjudication/winners/2", "This seat is named twice: player 1.")
+    assert (judged["pointer"], judged["reason"]) == (
+        "/adjudication/winners/2",
+        "Player 1 is named twice among the winners.",
+    )
     assert (claimed["valid"], claimed["pointer"]) == (False, "/outcome")
 
 

@@ -185,7 +185,7 @@ def test_what_is_barred_at_setup() -> None:
     assert refused(s, DrawLandmark("fellwoods.3"))[1] == (
         "This landmark lies on the battlefield already: Bramble Gate, P1."
     )
-    assert refused(s, DrawPlayer(1))[1].startswith("This is no answer to what is asked now: Which landmark is drawn?")
+    assert refused(s, DrawPlayer(1))[1].startswith("You can't do that now. Which landmark is drawn?")
     s = Scene(Session.begin(GAME, {**options, "layout": numbers("123456")}, Referee(), auto=False))
     s.refuses("R3.5", "no_such_player", "/player").say(DrawPlayer(3))
     assert refused(s, DrawPlayer(3)) == ("R3.5", "There is no such player: 3. Players: 2.")
@@ -204,7 +204,7 @@ def test_what_is_no_answer_at_all_says_what_is_asked() -> None:
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5")
     assert refused(s, Apply()) == (
         "R4.2",
-        "This is no answer to what is asked now: Choose an action (actions left in this turn: 2).",
+        "You can't do that now. Choose an action (actions left in this turn: 2).",
     )
 
 

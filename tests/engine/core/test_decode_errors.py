@@ -46,20 +46,20 @@ def said(data: bytes, type_: Any = Thing) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("member", "value", "words"),
     [
-        ("number", -1, "The number is too small. The least: 0."),
-        ("number", 9, "The number is too great. The most: 5."),
-        ("number", "x", "Expected here: a whole number; found: a text."),
-        ("number", 2.5, "Expected here: a whole number; found: a number with a fraction."),
-        ("maybe", [], "Expected here: a whole number, nothing (“null”); found: a list."),
-        ("truth", {}, "Expected here: yes or no (“true” or “false”); found: an object."),
-        ("word", "z", "This value is not known here: “z”."),
-        ("some", [], "This is too short. The least length: 1."),
-        ("some", [1, 2, 3], "This is too long. The greatest length: 2."),
-        ("pair", [1], "The length is wrong. It must be: 2."),
-        ("name", "ABC", "The text does not have the form that is wanted here: “^[a-z]+$”."),
-        ("name", "ab\n", "The text does not have the form that is wanted here: “^[a-z]+$”."),
-        ("day", "2026-02-29", "This is not a day of the calendar. A date looks like 2026-11-23."),
-        ("name", "abcd", "This is too long. The greatest length: 3."),
+        ("number", -1, "The number must be at least 0."),
+        ("number", 9, "The number must be at most 5."),
+        ("number", "x", "Expected a whole number, found a text."),
+        ("number", 2.5, "Expected a whole number, found a number with a fraction."),
+        ("maybe", [], "Expected a whole number, nothing (“null”), found a list."),
+        ("truth", {}, "Expected yes or no (“true” or “false”), found an object."),
+        ("word", "z", "“z” is not a known value here."),
+        ("some", [], "The length must be at least 1."),
+        ("some", [1, 2, 3], "The length must be at most 2."),
+        ("pair", [1], "The length must be 2."),
+        ("name", "ABC", "The text must match the pattern “^[a-z]+$”."),
+        ("name", "ab\n", "The text must match the pattern “^[a-z]+$”."),
+        ("day", "2026-02-29", "This is not a date of the calendar. A date looks like 2026-11-23."),
+        ("name", "abcd", "The length must be at most 3."),
     ],
     ids=str,
 )
@@ -68,15 +68,15 @@ def test_a_wrong_value_is_said_in_words(member: str, value: Any, words: str) -> 
 
 
 def test_a_member_is_missing_or_unknown() -> None:
-    assert said(b'{"zzz": 1}') == ("/zzz", "There is no such member here: “zzz”.")
-    assert said(b"{}", msgspec.defstruct("Needs", [("it", int)])) == ("", "A member is missing: “it”.")
+    assert said(b'{"zzz": 1}') == ("/zzz", "There is no member “zzz” here.")
+    assert said(b"{}", msgspec.defstruct("Needs", [("it", int)])) == ("", "The member “it” is missing.")
 
 
 def test_the_kind_of_an_action_is_missing_or_none() -> None:
     go = msgspec.defstruct("Go", [], tag_field="type", tag="go")
     stay = msgspec.defstruct("Stay", [], tag_field="type", tag="stay")
-    assert said(b'{"type": "fly"}', go | stay) == ("/type", "This value is not known here: “fly”.")
-    assert said(b'{"type": 3}', go | stay) == ("/type", "Expected here: a text.")
+    assert said(b'{"type": "fly"}', go | stay) == ("/type", "“fly” is not a known value here.")
+    assert said(b'{"type": 3}', go | stay) == ("/type", "Expected a text.")
 
 
 class Sword(msgspec.Struct, tag_field="type", tag="sword", forbid_unknown_fields=True):
@@ -96,14 +96,34 @@ class Hero(msgspec.Struct, forbid_unknown_fields=True):
 @pytest.mark.parametrize(
     ("sent", "pointer", "sentence"),
     [
-        ({"weapon": []}, "/weapon", "“weapon”. The members: “weapons, name, pair”."),
-        ({"weapons": [{"type": "sord"}]}, "/weapons/0/type", "“sord”. The values: “sword, bow”."),
-        ({"weapons": [{"type": "bow", "arrow": 1}]}, "/weapons/0/arrow", "“arrow”. Similar: “arrows”."),
-        ({"weapons": [{"type": "bow", "zzz": 1}]}, "/weapons/0/zzz", "“zzz”."),
-        ({"weapons": [{"type": "bow", "arrows": "elm"}]}, "/weapons/0/arrows", "“elm”. The values: “ash, oak”."),
-        ({"name": "hero_z"}, "/name", "“hero_z”. Similar: “hero_t, hero_s, hero_r, hero_q, hero_p”."),
-        ({"name": "dragon"}, "/name", "“dragon”."),
-        ({"pair": [1, {"type": "sword", "lenght": 2}]}, "/pair/1/lenght", "“lenght”. The members: “type, length”."),
+        ({"weapon": []}, "/weapon", "There is no member “weapon” here. The members here are “weapons, name, pair”."),
+        (
+            {"weapons": [{"type": "sord"}]},
+            "/weapons/0/type",
+            "“sord” is not a known value here. The values here are “sword, bow”.",
+        ),
+        (
+            {"weapons": [{"type": "bow", "arrow": 1}]},
+            "/weapons/0/arrow",
+            "There is no member “arrow” here. Did you mean “arrows”?",
+        ),
+        ({"weapons": [{"type": "bow", "zzz": 1}]}, "/weapons/0/zzz", "There is no member “zzz” here."),
+        (
+            {"weapons": [{"type": "bow", "arrows": "elm"}]},
+            "/weapons/0/arrows",
+            "“elm” is not a known value here. The values here are “ash, oak”.",
+        ),
+        (
+            {"name": "hero_z"},
+            "/name",
+            "“hero_z” is not a known value here. Did you mean “hero_t, hero_s, hero_r, hero_q, hero_p”?",
+        ),
+        ({"name": "dragon"}, "/name", "“dragon” is not a known value here."),
+        (
+            {"pair": [1, {"type": "sword", "lenght": 2}]},
+            "/pair/1/lenght",
+            "There is no member “lenght” here. The members here are “type, length”.",
+        ),
     ],
 )
 def test_the_known_words_are_named(sent: Any, pointer: str, sentence: str) -> None:
@@ -112,23 +132,23 @@ def test_the_known_words_are_named(sent: Any, pointer: str, sentence: str) -> No
         msgspec.convert(sent, Hero)
     where, code, bindings = describe(error.value, Hero)
     assert where == pointer
-    assert TEXTS.format(code, bindings).endswith(f"not known here: {sentence}" if code == "json_value" else sentence)
+    assert TEXTS.format(code, bindings) == sentence
 
 
 def test_a_place_inside_a_map_is_named() -> None:
-    assert said(b'{"keyed": {"p1": 4}}')[1] == "The number is too great. The most: 3."
+    assert said(b'{"keyed": {"p1": 4}}')[1] == "The number must be at most 3."
     pointer, words = said(b'{"a": {"number": 9}}', dict[str, Thing])
-    assert (pointer, words) == ("", "“.number”: The number is too great. The most: 5.")
+    assert (pointer, words) == ("", "Wrong at “.number”. The number must be at most 5.")
 
 
 @pytest.mark.parametrize(
     ("data", "words"),
     [
         (b'{"number":', "The JSON ends too early."),
-        (b"\xff", "This is no JSON. Byte: 0."),
-        (b'{"x\xc3\x28": 1}', "This is no UTF-8. Byte: 1."),
-        (b'{"number": 1e999}', "The number is beyond all bounds."),
-        (b"5", "Expected here: an object; found: a whole number."),
+        (b"\xff", "This is not JSON (byte 0)."),
+        (b'{"x\xc3\x28": 1}', "This is not UTF-8 (byte 1)."),
+        (b'{"number": 1e999}', "The number is out of range."),
+        (b"5", "Expected an object, found a whole number."),
     ],
 )
 def test_what_is_no_json_is_said_in_words(data: bytes, words: str) -> None:
@@ -141,7 +161,7 @@ def test_what_is_nested_too_deeply_is_said_in_words() -> None:
 
 def test_only_so_much_of_what_was_sent_is_repeated() -> None:
     words = said(json.dumps({"word": "z" * 1000}).encode())[1]
-    assert words == f"This value is not known here: “{'z' * LONGEST}…”."
+    assert words == f"“{'z' * LONGEST}…” is not a known value here."
 
 
 def test_a_message_that_nobody_knows_is_told_in_general() -> None:

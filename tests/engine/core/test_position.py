@@ -136,7 +136,7 @@ def test_a_missing_field_is_named(position: dict[str, Any], field: str) -> None:
 def test_the_reason_says_what_in_a_map_is_wrong_though_the_pointer_names_the_map(position: dict[str, Any]) -> None:
     wrong = json.loads(json.dumps(position))
     wrong["checkpoint"]["sides"]["p2"]["hand"] = ["gold"]
-    assert malformed(wrong) == ("/checkpoint/sides", "“.hand[0]”: This value is not known here: “gold”.")
+    assert malformed(wrong) == ("/checkpoint/sides", "Wrong at “.hand[0]”. “gold” is not a known value here.")
 
 
 def test_a_value_that_looks_like_an_error_message_does_not_move_the_pointer(position: dict[str, Any]) -> None:
@@ -174,9 +174,10 @@ def test_a_journal_has_its_limit(position: dict[str, Any]) -> None:
 def test_the_counter_of_steps_fits_the_journal_and_leaves_room_to_play(position: dict[str, Any]) -> None:
     journal = len(position["journal"])
     assert Session.resume(TOY, position | {"step": journal}).step == journal
-    assert malformed(position | {"step": journal - 1}) == ("/step", f"The journal alone has more steps: {journal}.")
+    fewer = f"The position has fewer steps than its journal, which has {journal}."
+    assert malformed(position | {"step": journal - 1}) == ("/step", fewer)
     assert Session.resume(TOY, position | {"step": 999_000}).step == 999_000
-    assert malformed(position | {"step": 999_001}) == ("/step", "No game lasts so long.")
+    assert malformed(position | {"step": 999_001}) == ("/step", "No game lasts that long.")
 
 
 def test_rules_that_break_on_a_state_make_it_malformed_and_nothing_worse() -> None:
@@ -189,7 +190,7 @@ def test_rules_that_break_on_a_state_make_it_malformed_and_nothing_worse() -> No
     table = begin(script)
     saved = json.loads(table.save())
     saved["checkpoint"]["words"] = ["trap"]
-    with pytest.raises(MalformedPosition, match="cannot go on") as caught:
+    with pytest.raises(MalformedPosition, match="cannot continue") as caught:
         Session.resume(table.game, saved)
     assert isinstance(caught.value.__cause__, AssertionError)
 

@@ -120,7 +120,7 @@ def test_another_seats_action_stands_but_the_table_may_take_it_back() -> None:
     kept = Kept(talk)
     kept.say(("p1", "yes"))
     assert kept.refused("p2") == "undo_other_seat"
-    with pytest.raises(UndoRefused, match="alone can take it back: player 1") as caught:
+    with pytest.raises(UndoRefused, match="Only player 1 can undo") as caught:
         parent_of(kept.game, kept.table, "p2")
     assert caught.value.bindings == {"seat": "p1"}
     assert kept.back().view().words == []
