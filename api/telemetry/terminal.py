@@ -18,6 +18,8 @@ import click
 UNSAFE: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 #: Letters and marks without a shape: two names that differ in one of them alone would look the same.
 INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+#: What the texts of games put around names that run from right to left: harmless in pairs.
+ISOLATES: Final = "\u2068\u2069"
 #: Bytes of file names that are not UTF-8, as Python passes them on (`surrogateescape`).
 FOREIGN_BYTES: Final = range(0xDC80, 0xDD00)
 
@@ -27,7 +29,9 @@ def printable(text: str, *, lines: bool = False) -> str:
     line ends."""
     if _is_safe(text):
         return text
-    return "".join(one if lines and one == "\n" else _escaped(one) for one in text)
+    kept = ISOLATES if _is_balanced(text) else ""
+    kept += "\n" if lines else ""
+    return "".join(one if one in kept else _escaped(one) for one in text)
 
 
 def printable_json(content: bytes) -> bytes:
@@ -68,6 +72,19 @@ def abandon_stdout() -> None:
 
 def _is_safe(text: str) -> bool:
     return text.isprintable() and INVISIBLE.isdisjoint(text)
+
+
+def _is_balanced(text: str) -> bool:
+    """Return whether each isolate of the text is closed on its own line."""
+    for line in text.split("\n"):
+        depth = 0
+        for one in line:
+            depth += (one == ISOLATES[0]) - (one == ISOLATES[1])
+            if depth < 0:
+                return False
+        if depth:
+            return False
+    return True
 
 
 def _is_unsafe(character: str) -> bool:

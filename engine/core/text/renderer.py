@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 MAX_LABEL: Final = 80
 #: The value of a variable that has none.
 NONE: Final = "none"
+#: The bidirectional classes of characters that run from right to left, and what isolates them (Unicode UAX #9).
+RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
+ISOLATE: Final = "\u2068"
+POP: Final = "\u2069"
 #: The size of the cache of labels and sentences.
 CACHE_ENTRIES: Final = 2**13
 #: The size of the cache of texts that mention players, for each match.
@@ -85,7 +89,7 @@ class Renderer:
         self._players = {
             seat: Name.of(name, seat, chosen(name, any_player))
             for seat, given in names.items()
-            if (name := sanitize_name(given))
+            if (name := isolated(sanitize_name(given)))
         }
         self._player_cache: dict[bytes, str] = {}  # texts that mention players
         self._mentions_player = False  # whether the current text mentions one
@@ -215,6 +219,12 @@ def sanitize_name(name: str) -> str:
     seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
     shown = " ".join("".join(seen).split())
     return "None" if shown == NONE else shown  # templates select by the other
+
+
+def isolated(name: str) -> str:
+    """Return a name that does not change the order of the text around it: one that runs from right to left is isolated."""
+    runs_back = any(unicodedata.bidirectional(char) in RIGHT_TO_LEFT for char in name)
+    return f"{ISOLATE}{name}{POP}" if runs_back else name
 
 
 def _text(value: Any) -> str:

@@ -361,7 +361,7 @@ def catalog() -> Iterator[AnyComponent]:
     """Every component."""
     yield from (_as(UnitComponent, unit) for unit in UNITS.values())
     for card in FATE.values():
-        name = _numbered(("Fate card", "Карта долі", "Карта судьбы"), str(card.number))
+        name = _numbered(("Fate card", "Карта долі", "Карта Судьбы"), str(card.number))
         yield _as(FateComponent, card, id=f"fate-{card.number}", name=name, provenance={"card": "published"})
     yield from (_as(FactionComponent, faction) for faction in FACTIONS.values())
     for tile in TILES.values():

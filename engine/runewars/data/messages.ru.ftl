@@ -2,303 +2,378 @@
 
 ## Battles, losses, abilities (R12.4, R14 to R16).
 
-prompt_battle_start_window = Бой, клетка «{ $area }»: сыграйте карту, используйте способность или начинайте.
-prompt_battle_round_window = Бой, клетка «{ $area }»: сыграйте «Призыв к бою» перед раундом либо спасуйте.
-prompt_choose_type = Бой, клетка «{ $area }», раунд { $round }: какой тип ваших отрядов берёт карты?
-prompt_ability_mode = { $unit }: что делает способность?
-prompt_ability_target = { $unit }: на какой отряд действует способность?
-prompt_ability_use = { $unit }: использовать способность?
-prompt_lose_unit = Бой, клетка «{ $area }», { $cause }: какой ваш отряд пострадает?
-prompt_assign_rout = Бой, клетка «{ $area }»: какой ваш отряд повален?
-prompt_assign_damage = Бой, клетка «{ $area }»: какой ваш отряд получает 1 повреждение?
-prompt_use_development = { $development }: сбросить ради эффекта?
-prompt_tally_window = Бой, клетка «{ $area }»: сыграйте «Боевой клич» перед подсчётом либо спасуйте.
-prompt_retreat_area = Отряды отступают из клетки «{ $origin }»: куда?
-prompt_scorched_window = Крепость в клетке «{ $area }» потеряна: сыграйте «Выжженную землю» либо спасуйте.
-prompt_replace_stronghold = Клетка «{ $area }»: поставить там свою крепость (если свободных нет: какую отдать за это)?
-prompt_excess_unit = Клетка «{ $area }»: отрядов слишком много. Какой отступает (осталось: { $left })?
-prompt_pillage_window = Вы победили, клетка «{ $area }»: сыграйте «Грабёж» либо спасуйте.
-prompt_overstack_destroy = Клетка «{ $area }»: отрядов слишком много (предел: { $limit }, лишних: { $left }). Какой уничтожить?
-damaged_first = { $unit }: повреждение получает сначала повреждённый отряд, потом стоящий.
-sturdy_first = { $unit }: это повреждение получает отряд со здоровьем больше 1, сначала повреждённый.
-undamaged_first = { $unit }: сначала валят неповреждённые отряды.
-standing_first = { $unit }: сначала уничтожают стоящий отряд.
+prompt_battle_start_window = Бой в { LOC($area) }: сыграйте карту, используйте способность или начинайте.
+prompt_battle_round_window = Бой в { LOC($area) }: сыграйте «Призыв к бою» перед раундом либо спасуйте.
+prompt_choose_type = Бой в { LOC($area) }, раунд { $round }: какой тип ваших отрядов берёт карты?
+prompt_ability_mode = Что делает способность { GEN($unit) }?
+prompt_ability_target = На какой отряд действует способность { GEN($unit) }?
+prompt_ability_use = Использовать способность { GEN($unit) }?
+prompt_lose_unit = Бой в { LOC($area) }, { $cause }: какой ваш отряд пострадает?
+prompt_assign_rout = Бой в { LOC($area) }: какой свой отряд вы валите?
+prompt_assign_damage = Бой в { LOC($area) }: какой ваш отряд получает 1 повреждение?
+prompt_use_development = Сбросить пристройку «{ $development }» ради её эффекта?
+prompt_tally_window = Бой в { LOC($area) }: сыграйте «Боевой клич» перед подсчётом либо спасуйте.
+prompt_retreat_area = Куда отступают отряды из { GEN($origin) }?
+prompt_scorched_window = Вы теряете крепость в { LOC($area) }: сыграйте «Выжженную землю» либо спасуйте.
+prompt_replace_stronghold = Поставить свою крепость в { LOC($area) }? Если свободных нет, выберите, какую отдать.
+prompt_excess_unit = Слишком много отрядов в { LOC($area) }: какой отступает (осталось { $left })?
+prompt_pillage_window = Вы победили в { LOC($area) }: сыграйте «Грабёж» либо спасуйте.
+prompt_overstack_destroy = В { LOC($area) } может быть не больше { $limit ->
+    [one] { $limit } отряда
+    [few] { $limit } отрядов
+   *[many] { $limit } отрядов
+ }: какой уничтожить (осталось { $left })?
+damaged_first = Повреждение получает сначала повреждённый отряд, потом стоящий, а не { $unit }.
+sturdy_first = Это повреждение получает отряд со здоровьем больше 1, сначала повреждённый, а не { $unit }.
+undamaged_first = Сначала валят неповреждённые отряды, а не { ACC($unit) }.
+standing_first = Сначала уничтожают стоящий отряд, а не { ACC($unit) }.
 
 ## heroes, the Quest Phase, duels, exploration
 
-prompt_place_new_hero = Появляется герой «{ $hero }»: где?
-prompt_desert_which = Героев больше 3: кто из них дезертирует?
-prompt_loot_assign = { $reward }: кто из ваших героев это забирает?
-prompt_pass_reward = Какую награду передать другому герою?
-prompt_pass_reward_to = { $reward }: какому герою?
-prompt_take_dropped = Какой герой забирает награды, лежащие в его клетке?
-prompt_hero_retreat_area = Отступает герой «{ $hero }»: куда?
-prompt_ambush_window = Клетка «{ $area }», входит герой «{ $hero }»: кто из ваших героев устроит засаду, или никто?
-prompt_varikas_heal = «Варикас Мёртвый»: сколько повреждений снять?
-prompt_pick_hero = Какой герой действует следующим, или закончить?
-prompt_pre_action = Будет действовать герой «{ $hero }»: что-нибудь перед этим?
-prompt_hero_action = Герой «{ $hero }»: какое действие?
-prompt_train_attribute = Тренируется герой «{ $hero }»: какая характеристика?
-prompt_jaes_area = Боевой маг Джаес: в какой клетке уничтожить отряды?
-prompt_jaes_unit = Боевой маг Джаес, клетка «{ $area }»: какой отряд уничтожен?
-prompt_hero_step = Движется герой «{ $hero }» (осталось клеток: { $left }): куда, или остановиться?
-prompt_teleport_area = { $hero }: в какую клетку?
-prompt_after_move = { $hero }: дуэль, квест или ничего?
-prompt_steal_from = Богран Тень: у какого героя украсть?
-prompt_random_reward = Герой «{ $hero }»: какая награда выбрана случайно?
-prompt_valadir_extra = Сэр Валадир: снять 1 повреждение, пройти 1 клетку или ничего?
-prompt_mordrog_unit = Мордрог, клетка «{ $area }»: какой отряд с треугольником уничтожен?
-prompt_test_card = Проверка «{ $attribute }», герой «{ $hero }»: какой из символов считается?
-prompt_quest_optional = { $quest }: сбросить и взять новый квест?
-prompt_quest_lose_reward = Квест «{ $quest }», герой «{ $hero }»: какая награда потеряна?
-prompt_one_fist_pick = { $hero }: какую из двух наград вы оставляете?
+prompt_place_new_hero = Где появляется { $hero }?
+prompt_desert_which = У вас больше 3 героев: кто из них дезертирует?
+prompt_loot_assign = Кто из ваших героев забирает Награду «{ $reward }»?
+prompt_pass_reward = Какую Награду передать другому герою?
+prompt_pass_reward_to = Кому передать Награду «{ $reward }»?
+prompt_take_dropped = Какой герой забирает Награды, оставленные в его клетке?
+prompt_hero_retreat_area = Куда отступает { $hero }?
+prompt_ambush_window = { $hero } входит в { ACC($area) }. Кто из ваших героев устроит засаду? Можно спасовать.
+prompt_varikas_heal = Сколько повреждений снять с Варикаса Мёртвого?
+prompt_pick_hero = Какой герой действует следующим? Можно закончить.
+prompt_pre_action = Использовать что-нибудь, прежде чем действует { $hero }?
+prompt_hero_action = Что делает { $hero }?
+prompt_train_attribute = Какой атрибут тренирует { $hero }?
+prompt_jaes_area = В какой клетке Боевой маг Джаес уничтожает отряды?
+prompt_jaes_unit = Какой отряд в { LOC($area) } уничтожает Боевой маг Джаес?
+prompt_hero_step = Куда двигается { $hero } (осталось { $left ->
+    [one] { $left } клетка
+    [few] { $left } клетки
+   *[many] { $left } клеток
+ })? Можно остановиться.
+prompt_teleport_area = В какую клетку переносится { $hero }?
+prompt_after_move = Что делает { $hero } после движения: дуэль, Квест или ничего?
+prompt_steal_from = У какого героя крадёт Богран Тень?
+prompt_random_reward = Какая Награда { GEN($hero) } выпадает?
+prompt_valadir_extra = Сэр Валадир лечит 1 повреждение, проходит 1 клетку или ничего не делает?
+prompt_mordrog_unit = Мордрог в { LOC($area) }: какой отряд-треугольник уничтожить?
+prompt_test_card = { $hero } проводит тест { GEN($attribute) }: какой символ считается?
+prompt_quest_optional = Сбросить Квест «{ $quest }» и взять новый?
+prompt_quest_lose_reward = Квест «{ $quest }»: какую Награду теряет { $hero }?
+prompt_one_fist_pick = Какую из двух Наград оставляет { $hero }?
 prompt_draw_exploration = Какой это токен исследования?
-prompt_exploration_choice = Токен «{ $token }», герой «{ $hero }»: что выбрать?
-prompt_duel_start_window = { $hero }: использовать что-нибудь перед началом дуэли?
-prompt_duel_draw_pick = { $hero }, раунд { $round }: взять ещё одну карту судьбы?
-prompt_duel_card = { $hero }, раунд { $round }: какая карта судьбы считается?
-prompt_duel_orb = { $hero }, раунд { $round }, орб: нанести 1 повреждение или использовать награду?
-prompt_duel_react = { $hero }: будет повреждений: { $damage }. Использовать что-нибудь?
-prompt_cloak_area = Ускользает герой «{ $hero }»: куда?
+prompt_exploration_choice = { $hero } открывает токен «{ $token }»: что вы выбираете?
+prompt_duel_start_window = Использовать что-нибудь перед дуэлью { GEN($hero) }?
+prompt_duel_draw_pick = Раунд дуэли { $round }: взять ещё одну карту Судьбы для { GEN($hero) }?
+prompt_duel_card = Раунд дуэли { $round }: какая карта Судьбы { GEN($hero) } считается?
+prompt_duel_orb = Раунд дуэли { $round }, орб { GEN($hero) }: нанести 1 повреждение или использовать Награду?
+prompt_duel_react = { $hero } получит { $damage ->
+    [one] { $damage } повреждение
+    [few] { $damage } повреждения
+   *[many] { $damage } повреждений
+ }. Использовать что-нибудь?
+prompt_cloak_area = Куда ускользает { $hero }?
 
 ## refusals
 
-hero_routed = { $hero }: поваленный герой не может двигаться.
-nothing_to_heal = { $hero }: нет повреждений.
-heal_at_home = { $hero }: лечиться можно только в клетке, которую вы контролируете.
-fully_trained = { $hero }: все характеристики уже повышены на 2.
-no_mountains_here = { $card }: здесь нет горной границы, которая останавливает этого героя.
-no_border_to_fly = { $card }: этот герой и так может перейти все границы здесь.
-quest_elsewhere = { $quest }: за этот квест берутся только в клетке «{ $area }».
-no_enemy_stronghold = { $quest }: здесь нет вражеской крепости.
-no_enemy_home = { $quest }: это не домашняя клетка врага.
-no_city_here = { $quest }: здесь нет города.
-quest_too_dear = { $quest }: цена во влиянии: { $price }; у вас: { $influence }.
-too_few_neutrals = { $quest }: здесь слишком мало нейтральных отрядов; нужно: { $n }.
-second_weapon = { $reward }: оружие этой дуэли уже другое: { $other }.
-second_armour = { $reward }: доспех этой дуэли уже другой: { $other }.
-enemy_more_agile = { $hero }: ловкость выше, «Кусака» не действует.
+hero_routed = { $hero } не может двигаться, потому что { GENDER($hero) ->
+    [f] повалена
+    [n] повалено
+   *[m] повален
+ }.
+nothing_to_heal = У { GEN($hero) } нет повреждений.
+heal_at_home = { $hero } может лечиться только в клетке под вашим контролем.
+fully_trained = У { GEN($hero) } все атрибуты уже повышены на 2.
+no_mountains_here = Карта «{ $card }» не поможет: ни одна горная граница здесь не останавливает этого героя.
+no_border_to_fly = Карта «{ $card }» не поможет: этот герой и так может перейти все границы здесь.
+quest_elsewhere = За Квест «{ $quest }» берутся только в { LOC($area) }.
+no_enemy_stronghold = Для Квеста «{ $quest }» нужна вражеская крепость, а здесь её нет.
+no_enemy_home = Для Квеста «{ $quest }» нужна вражеская домашняя клетка, а эта не такая.
+no_city_here = Для Квеста «{ $quest }» нужен город, а здесь его нет.
+quest_too_dear = Квест «{ $quest }» стоит { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, а у вас { $influence }.
+too_few_neutrals = Для Квеста «{ $quest }» здесь нужно не меньше { $n ->
+    [one] { $n } нейтрального отряда
+    [few] { $n } нейтральных отрядов
+   *[many] { $n } нейтральных отрядов
+ }.
+second_weapon = Награду «{ $reward }» использовать нельзя: оружие этой дуэли уже «{ $other }».
+second_armour = Награду «{ $reward }» использовать нельзя: доспех этой дуэли уже «{ $other }».
+enemy_more_agile = «Кусака» не действует: у { GEN($hero) } Ловкость выше.
 
 ## orders, movement, economy
 
-prompt_draw_fate = Какая карта судьбы взята?
-prompt_draw_tactics = { $seat }: какая карта тактики взята?
-prompt_random_tactics = { $seat }: какая карта тактики выбрана случайно?
-prompt_draw_quest = { $seat }: какая карта квеста взята?
-prompt_draw_reward = { $hero }: какая награда взята?
-prompt_draw_objective = { $seat }: какая карта цели взята?
-prompt_draw_hero = { $seat }: какая карта героя взята?
-prompt_draw_season = Какая карта времени года открыта?
+prompt_draw_fate = Какая карта Судьбы выпадает?
+prompt_draw_tactics = Какую карту Тактики берёт { $seat }?
+prompt_random_tactics = Какую карту Тактики случайным образом теряет { $seat }?
+prompt_draw_quest = Какую карту Квеста берёт { $seat }?
+prompt_draw_reward = Какую Награду получает { $hero }?
+prompt_draw_objective = Какую карту Цели берёт { $seat }?
+prompt_draw_hero = Какую карту героя берёт { $seat }?
+prompt_draw_season = Какая карта времени года открывается?
 prompt_choose_order = Выберите карту приказа.
 prompt_long_winter_keep = «Долгая зима»: какую карту приказа вы берёте назад?
-prompt_autumn_gain = Взять 2 влияния или 1 карту тактики?
-prompt_starve_unit = Зима, клетка «{ $area }» (еда: { $food }, лишних отрядов: { $left }): какой уничтожить?
-prompt_discard_tactics = Слишком много карт тактики: какую вы сбрасываете?
-prompt_quest_discard = Слишком много карт квестов: какую вы сбрасываете?
-prompt_strategize_pick = «Стратегия»: какие фигуры двигать, или закончить?
-prompt_strategize_count = { $unit }, клетка «{ $area }»: сколько отрядов?
-prompt_strategize_dest = { $figure }: куда идти?
-prompt_force_pick = Активированная клетка «{ $to }»: какие фигуры идут туда, или закончить?
-prompt_force_count = { $unit }, клетка «{ $area }»: сколько отрядов?
-prompt_hidden_pass_border = Какая горная граница открыта в этот ход?
+prompt_autumn_gain = Взять 2 Влияния или 1 карту Тактики?
+prompt_starve_unit = Зима в { LOC($area) }, еды { $food }: какой отряд уничтожить (осталось { $left })?
+prompt_discard_tactics = У вас слишком много карт Тактики: какую вы сбрасываете?
+prompt_quest_discard = У вас слишком много карт Квестов: какую вы сбрасываете?
+prompt_strategize_pick = «Стратегия»: какие фигуры двигать? Можно закончить.
+prompt_strategize_count = Сколько отрядов «{ $unit }» двигать из { GEN($area) }?
+prompt_strategize_dest = Куда двигается { $figure }?
+prompt_force_pick = Какие фигуры идут в { ACC($to) }? Можно закончить.
+prompt_force_count = Сколько отрядов «{ $unit }» идёт из { GEN($area) }?
+prompt_hidden_pass_border = Какую горную границу открыть в этот ход?
 prompt_activate_area = Какую клетку активировать?
-prompt_repeat_mobilize = Бонус превосходства: активировать ещё клетку?
-prompt_use_supremacy = «{ $card }»: использовать бонус превосходства?
-prompt_harvest = Установить шкалы (еда: { $food }, лес: { $wood }, руда: { $ore })?
-prompt_acquire_power = Получить влияние: { $n }?
-prompt_harvest_resource_dev = «Ресурсы», клетка «{ $area }»: какая шкала растёт на 1?
+prompt_repeat_mobilize = Бонус превосходства: активировать ещё одну клетку?
+prompt_use_supremacy = Использовать бонус превосходства приказа «{ $card }»?
+prompt_harvest = Установить указатели (еда { $food }, лес { $wood }, руда { $ore })?
+prompt_acquire_power = Получить { $n ->
+    [one] { $n } Влияние
+    [few] { $n } Влияния
+   *[many] { $n } Влияния
+ }?
+prompt_harvest_resource_dev = «Ресурсы» в { LOC($area) }: какой указатель увеличить на 1?
 prompt_build_development_kind = Какую пристройку построить?
-prompt_build_development_where = { $development }: на какой крепости?
-prompt_give_up_development = { $development }: в запасе не осталось. Какую уничтожить сначала?
-prompt_recruit_dial = За какой ресурс вербовать?
-prompt_recruit_place = { $unit }: в какой крепости? Осталось разместить: { $left }.
-prompt_recruit_free_figure = { $unit }: фигур не осталось. Сначала уничтожить одну свою?
-prompt_place_start_unit = { $unit } ({ $n }/{ $of }): в какой домашней клетке?
+prompt_build_development_where = На какой крепости построить пристройку «{ $development }»?
+prompt_give_up_development = Токенов «{ $development }» в запасе нет. Какой уничтожить сначала?
+prompt_recruit_dial = За какой ресурс нанять отряды?
+prompt_recruit_place = В какой крепости поставить отряд «{ $unit }» (осталось { $left })?
+prompt_recruit_free_figure = Фигур «{ $unit }» в запасе нет. Сначала уничтожить одну свою?
+prompt_place_start_unit = В какой домашней клетке поставить отряд «{ $unit }» ({ $n } из { $of })?
 prompt_rally_city_order = Какой город следующий?
-prompt_rally_line = { $city } (нейтральные отряды: { $number }, влияние: { $influence }, карты тактики: { $tactics }, карты квестов: { $quests }): что вы берёте?
-prompt_rally_unit_type = { $city }: какой нейтральный отряд присоединяется?
-prompt_rally_spend = Сколько влияния потратить, чтобы взять карты героев?
+prompt_rally_line = Что взять с города «{ $city }» ({ $number ->
+    [one] { $number } нейтральный отряд
+    [few] { $number } нейтральных отряда
+   *[many] { $number } нейтральных отрядов
+ }{ $influence ->
+    [0] { "" }
+    [one] { ", " }{ $influence } Влияние
+    [few] { ", " }{ $influence } Влияния
+   *[many] { ", " }{ $influence } Влияния
+ }{ $tactics ->
+    [0] { "" }
+    [one] { ", " }{ $tactics } карта Тактики
+    [few] { ", " }{ $tactics } карты Тактики
+   *[many] { ", " }{ $tactics } карт Тактики
+ }{ $quests ->
+    [0] { "" }
+    [one] { ", " }{ $quests } карта Квеста
+    [few] { ", " }{ $quests } карты Квестов
+   *[many] { ", " }{ $quests } карт Квестов
+ })?
+prompt_rally_unit_type = Какой нейтральный отряд города «{ $city }» присоединяется к вам?
+prompt_rally_spend = Сколько Влияния потратить, чтобы взять карты героев?
 prompt_fortify_action = «Укрепление»: что вы делаете?
 prompt_fortify_area = В какой клетке?
 prompt_give_up_stronghold = Все ваши крепости на поле: какую уничтожить сначала?
-prompt_battle_or_diplomacy = { $area }: бой или дипломатия?
-prompt_diplomacy_spend = Дипломатия, клетка «{ $area }»: сколько влияния потратить?
-prompt_diplomacy_card = Выберите карту судьбы.
+prompt_battle_or_diplomacy = Бой или дипломатия в { LOC($area) }?
+prompt_diplomacy_spend = Сколько Влияния потратить на дипломатию в { LOC($area) }?
+prompt_diplomacy_card = Выберите карту Судьбы.
 prompt_diplomacy_red = Дипломатия не удалась: бой или отступление?
 
 ## refusals
 
-activated_area = Клетка «{ $area }»: там ваш токен активации, по приказу отряды оттуда не выходят.
-activated_already = Клетка «{ $area }»: там уже лежит ваш токен активации.
-aid_moves_no_figure = { $card }: ни одна фигура не смогла бы с ней двинуться.
-no_tactics_icons = Ваши диски не дают ни одного значка тактики.
-harvest_changes_nothing = Ни один диск не поднялся бы: ваши клетки дают не больше, чем показывают диски.
-rune_nowhere_to_go = Ни одной руны нельзя было бы положить.
-no_unit_icons = Этот диск не даёт ни одного отряда.
-no_development_to_use = У вас нет постройки, которую можно использовать, и построить её вы не можете.
-recruit_without_stronghold = Без крепости вербовать нельзя.
+activated_area = Отряды не могут выйти по приказу из { GEN($area) }: там ваш токен активации.
+activated_already = В { LOC($area) } уже лежит ваш токен активации.
+aid_moves_no_figure = С картой «{ $card }» ни одна фигура не смогла бы двинуться.
+no_tactics_icons = Ваши указатели не достигли ни одного значка Тактики.
+harvest_changes_nothing = Ни один указатель не поднялся бы: ваши клетки производят не больше, чем показывают указатели.
+rune_nowhere_to_go = Нет клетки, куда можно было бы положить руну.
+no_unit_icons = Этот указатель не достиг ни одного значка отряда.
+no_development_to_use = У вас нет пристройки, которую можно использовать, и построить её вы не можете.
+recruit_without_stronghold = Без крепости нанимать отряды нельзя.
 no_heroes_in_deck = Колода героев пуста.
-horde_fits_elsewhere = { $area }: здесь поместятся не все отряды, выберите клетку, где поместятся все.
+horde_fits_elsewhere = В { LOC($area) } поместятся не все отряды: выберите клетку, где поместятся все.
 no_mountains = Нет горной границы, которую можно открыть.
-no_second_battle = Второй бой по этому приказу начинать нельзя.
-no_influence = Для дипломатии нужно хотя бы 1 влияние.
-force_too_large = Если отрядов больше 8, дипломатия недоступна.
-same_dial = Для бонуса нужен другой ресурс, этот уже выбран: { $dial }.
-none_in_supply = В запасе нет нейтральных отрядов такой формы: { $shape }.
-done_already = Это уже сделано в этот ход.
+no_second_battle = По этому приказу нельзя начать второй бой.
+no_influence = Для дипломатии нужно хотя бы 1 Влияние.
+force_too_large = Дипломатия недоступна, если отрядов больше 8.
+same_dial = Для бонуса нужен другой ресурс, а не { $dial }.
+none_in_supply = В запасе нет нейтральных отрядов формы «{ $shape }».
+done_already = В этот ход это уже сделано.
 outcome_runes = Под контролем достаточно рун дракона.
 outcome_most_runes = Больше всего рун дракона после последней зимы.
-outcome_resigned = Последний соперник сдался.
+outcome_resigned = Последний оппонент сдался.
 resign_after_setup = Сдаться можно, когда подготовка закончена.
 outcome_last_player = В игре остался только один игрок.
 
 ## bids
 
-prompt_bid_window = Аукцион: сыграть «Дёргать за ниточки» или спасовать?
-prompt_bid = «{ $card }»: ваша ставка (самое большее: { $influence })?
-prompt_bid_after_reveal = Ставки остальных: { $bids }. Ваша ставка (самое большее: { $influence })?
-prompt_break_tie = Высшие ставки равны (ставка: { $bid }): кто выигрывает?
-prompt_break_tie_loser = Низшие ставки равны (ставка: { $bid }): кто проигрывает?
-nothing_to_bid = Без влияния вы могли бы поставить только 0.
+prompt_bid_window = Перед аукционом: сыграть «Дёргать за ниточки» или спасовать?
+prompt_bid = «{ $card }»: какова ваша ставка (не больше { $influence })?
+prompt_bid_after_reveal = Ставки остальных — { $bids }. Какова ваша ставка (не больше { $influence })?
+prompt_break_tie = Наибольшие ставки равны ({ $bid }): кто выигрывает?
+prompt_break_tie_loser = Наименьшие ставки равны ({ $bid }): кто проигрывает?
+nothing_to_bid = Без Влияния вы можете поставить только 0.
 
 ## titles
 
-prompt_title_pick = Какой титул вы берёте (ваше влияние: { $influence }), или никакого?
-prompt_title_pay = { $title }: сколько влияния вы платите (самое меньшее: { $price })?
-prompt_captain_reward = Какую награду вы сбрасываете (осталось: { $left })?
-prompt_commander_area = Руну в какой клетке вы смотрите?
-title_too_dear = Цена во влиянии, самое меньшее: { $price }; у вас: { $influence }.
+prompt_title_pick = Какую Титульную карту вы берёте (ваше Влияние — { $influence })? Можно не брать ни одной.
+prompt_title_pay = Сколько Влияния вы платите за Титульную карту «{ $title }» (не меньше { $price })?
+prompt_captain_reward = Какую Награду вы сбрасываете (осталось { $left })?
+prompt_commander_area = На руну в какой клетке посмотреть?
+title_too_dear = Нужно не меньше { $price ->
+    [one] { $price } Влияния
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, а у вас { $influence }.
 
 ## runes
 
-prompt_remove_false_rune = Вы получаете руну: сначала убрать фальшивую руну (самое большее: { $left })?
-prompt_place_rune = { $rune }: куда вы её кладёте?
-prompt_place_rune_kind = Свободна только клетка «{ $area }»: какую руну вы туда кладёте?
-prompt_fortify_rune_areas = Переложить руны: какая клетка (из двух, номер: { $n })?
-prompt_fortify_rune_assign = Руна из клетки «{ $area }»: куда вы её кладёте?
+prompt_remove_false_rune = Вы получаете руну: убрать сначала фальшивую руну (не больше { $left })?
+prompt_place_rune = Куда положить { ACC($rune) }?
+prompt_place_rune_kind = Свободно только в { LOC($area) }: какую руну туда положить?
+prompt_fortify_rune_areas = Между какими клетками передвинуть руны (клетка { $n } из 2)?
+prompt_fortify_rune_assign = Куда положить руну из { GEN($area) }?
 
 ## Season cards
 
 prompt_hire_draw = «Герои внаём»: взять 2 карты героев?
 prompt_hire_keep = Какого героя вы оставляете?
-prompt_buy_objective = Заплатить 1 влияние за карту цели?
-prompt_keep_objective = Какую карту цели вы оставляете?
-prompt_broken_allegiance_pay = Заплатить влияние: { $price }? Если нет, берут карту судьбы.
-prompt_broken_allegiance_area = Красное: в какой клетке вы уничтожаете 2 отряда?
-prompt_broken_allegiance_unit = Клетка «{ $area }» (осталось: { $left }): какой отряд уничтожить?
-prompt_fires_city = «Небесный огонь»: какой город уничтожен?
-prompt_disarm_player = Кто сбрасывает 2 случайные карты тактики?
-prompt_portal_area = «Священные порталы»: в какую клетку?
-prompt_portal_unit = Клетка «{ $area }» (места: { $room }): какой отряд идёт туда, или закончить?
-prompt_keep_hero_pay = Дезертирует герой «{ $hero }». Заплатить, чтобы удержать его (влияние: { $price })?
-prompt_threatened_token = Руну из какой домашней клетки вы перемещаете (осталось: { $left })?
-prompt_threatened_target = Руна из клетки «{ $area }»: куда её переместить?
-prompt_arbitrator_area = В какую клетку кладут руну дракона?
-prompt_council_hero = «Милость совета»: какой герой?
-prompt_council_effect = { $hero }: переместить в любую клетку или дать 1 награду?
-prompt_council_area = { $hero }: в какую клетку?
+prompt_buy_objective = Заплатить 1 Влияние за карту Цели?
+prompt_keep_objective = Какую карту Цели вы оставляете?
+prompt_broken_allegiance_pay = Заплатить { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }? Если нет, вы берёте карту Судьбы.
+prompt_broken_allegiance_area = Неудача: в какой клетке вы уничтожаете 2 отряда?
+prompt_broken_allegiance_unit = Какой отряд в { LOC($area) } уничтожить (осталось { $left })?
+prompt_fires_city = «Небесный огонь»: какой город уничтожить?
+prompt_disarm_player = Кто сбрасывает 2 случайные карты Тактики?
+prompt_portal_area = «Священные порталы»: в какую клетку идут отряды?
+prompt_portal_unit = Какой отряд идёт в { ACC($area) } (мест: { $room })? Можно закончить.
+prompt_keep_hero_pay = { $hero } дезертирует. Заплатить { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, чтобы удержать героя?
+prompt_threatened_token = Из какой домашней клетки переместить руну (осталось { $left })?
+prompt_threatened_target = Куда переместить руну из { GEN($area) }?
+prompt_arbitrator_area = В какую клетку положить руну дракона?
+prompt_council_hero = «Милость совета»: какого героя вы выбираете?
+prompt_council_effect = Переместить { ACC($hero) } в любую клетку или дать 1 Награду?
+prompt_council_area = В какую клетку переходит { $hero }?
 prompt_gifts_pay = Потерять 1 еду, 2 леса и 2 руды, чтобы получить руну?
-prompt_pious_area = { $player }: в какую клетку этого игрока кладут руну дракона?
-prompt_shared_fortune_pay = Заплатить, чтобы получить руну (влияние: { $price })?
-cannot_pay = Цена во влиянии: { $price }; у вас: { $influence }.
-too_few_units = Есть клетка, где ваших отрядов больше.
+prompt_pious_area = В какую клетку { GEN($player) } положить руну дракона?
+prompt_shared_fortune_pay = Заплатить { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, чтобы получить руну?
+cannot_pay = Нужно { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, а у вас { $influence }.
+too_few_units = Есть клетка, где ваших отрядов больше: выберите её.
 
 ## setup
 
 prompt_choose_faction = Выберите свою фракцию.
-prompt_deal_tile = { $seat }: какой квест подготовки достаётся этому игроку?
+prompt_deal_tile = Какой Начальный Квест получает { $seat }?
 prompt_place_tile_pick = Какой из своих тайлов вы кладёте?
-prompt_place_tile_where = Тайл «{ $tile }»: куда вы его кладёте?
-prompt_place_marker = Положите домашний маркер (осталось: { $left }).
-prompt_choose_home_marker = Какой маркер вы заменяете своим домашним тайлом?
+prompt_place_tile_where = Куда положить тайл { $tile }?
+prompt_place_marker = Положите домашний маркер (осталось { $left }).
+prompt_choose_home_marker = Какой маркер заменить своим домашним тайлом?
 prompt_orient_home = Выберите, как повернуть ваш домашний тайл.
 prompt_draw_tile = Какой тайл кладут следующим?
-prompt_draw_place = Тайл «{ $tile }»: куда его кладут?
+prompt_draw_place = Куда кладут тайл { $tile }?
 prompt_draw_marker = Куда кладут следующий домашний маркер?
-prompt_draw_home_marker = { $faction }: какой маркер заменяет домашний тайл?
-prompt_draw_home = { $faction }: как повёрнут домашний тайл?
-prompt_draw_city = Клетка «{ $area }»: какой там город?
+prompt_draw_home_marker = Какой маркер заменяет домашний тайл фракции «{ $faction }»?
+prompt_draw_home = Как повёрнут домашний тайл фракции «{ $faction }»?
+prompt_draw_city = Какой город в { LOC($area) }?
 prompt_place_start_stronghold = Выберите домашнюю клетку для вашей крепости.
-prompt_place_start_rune = { $rune }: в какую домашнюю клетку вы кладёте этот токен лицом вниз?
-prompt_place_start_hero = { $hero }: в какой домашней клетке?
+prompt_place_start_rune = В какую домашнюю клетку положить лицом вниз { ACC($rune) }?
+prompt_place_start_hero = В какой домашней клетке поставить { ACC($hero) }?
 
 ## refusals
 
-tile_fits_nowhere = Тайл «{ $tile }»: законного места сейчас нет.
-first_tile_is_fixed = Первый тайл лежит в повороте 0 в начале координат.
-tile_overlaps = Тайл «{ $tile }»: он лёг бы на другой тайл.
-tile_touches_too_little = Тайл «{ $tile }»: две разные его клетки должны касаться двух разных клеток на поле.
-tile_colours_clash = Тайл «{ $tile }»: окрашенная граница легла бы к окрашенной границе.
-home_fits_not_there = { $faction }: на этом маркере для домашнего тайла нет законного места.
-home_off_marker = { $faction }: домашний тайл должен накрыть выбранное для него место.
-home_overlaps = { $faction }: домашний тайл лёг бы на тайл или другой маркер.
-homes_touch = { $faction }: домашние тайлы не могут касаться друг друга.
-home_colours_clash = { $faction }: окрашенная граница легла бы к окрашенной границе.
-home_walled_in = { $faction }: хотя бы одна граница между домом и картой должна остаться открытой.
+tile_fits_nowhere = Для тайла { $tile } сейчас нет законного места.
+first_tile_is_fixed = Первый тайл кладут без поворота в начало координат.
+tile_overlaps = Тайл { $tile } лёг бы на другой тайл.
+tile_touches_too_little = Две разные клетки тайла { $tile } должны касаться двух разных клеток на поле.
+tile_colours_clash = Окрашенная граница тайла { $tile } легла бы к другой окрашенной границе.
+home_fits_not_there = На этом маркере для домашнего тайла фракции «{ $faction }» нет законного места.
+home_off_marker = Домашний тайл фракции «{ $faction }» должен накрыть выбранное для него место.
+home_overlaps = Домашний тайл фракции «{ $faction }» лёг бы на тайл или другой маркер.
+homes_touch = Домашний тайл фракции «{ $faction }» коснулся бы другого домашнего тайла.
+home_colours_clash = Окрашенная граница домашнего тайла фракции «{ $faction }» легла бы к другой окрашенной границе.
+home_walled_in = Хотя бы одна граница между домашним тайлом фракции «{ $faction }» и картой должна остаться открытой.
 
 
-## Tactics cards, turn windows, Rewards in the own turn, Objectives (R19.11 to R19.16, R23, R24, R31)
+## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
 prompt_turn_window = { $window } («{ $order }»): сыграйте карту, используйте способность или продолжайте.
-prompt_plan_window = Перед выбором приказов: сыграйте «Милость гильдии шпионов» либо спасуйте.
-prompt_spies_opponent = Какой соперник, как и вы, может забрать карту приказа?
-prompt_spies_take = Какую карту приказа вы забираете назад, или никакую?
-prompt_spies_reply = Вы можете забрать карту приказа: какую, или никакую?
+prompt_plan_window = Перед выбором приказов сыграйте «Милость гильдии шпионов» либо спасуйте.
+prompt_spies_opponent = Какой оппонент тоже может забрать назад карту приказа?
+prompt_spies_take = Какую карту приказа вы забираете назад? Можно не забирать ни одной.
+prompt_spies_reply = Какую карту приказа вы забираете назад? Можно не забирать ни одной.
 prompt_brigands_source = Из какой клетки приходят нейтральные отряды?
-prompt_brigands_target = Нейтральные отряды из клетки «{ $source }»: в какую вашу клетку они идут?
-prompt_blackmail_reply = Бой, клетка «{ $area }», «Шантаж»: сразу отступить или остаться и потерять 2 влияния и 2 случайные карты тактики?
+prompt_brigands_target = В какую вашу клетку идут нейтральные отряды из { GEN($source) }?
+prompt_blackmail_reply = «Шантаж» в { LOC($area) }: сразу отступить или остаться и потерять 2 Влияния и 2 случайные карты Тактики?
 prompt_coercion_hero = Какого вражеского героя вы берёте под контроль?
-prompt_trade_opponent = С каким соперником вы торгуете?
+prompt_trade_opponent = С каким оппонентом вы торгуете?
 prompt_kellos_area = Выберите клетку для одной из перемешанных рун.
 prompt_shuffle_runes = Руны перемешаны: где лежит руна дракона?
-prompt_thieves_area = Руну какой клетки её игрок должен переместить?
-prompt_thieves_target = Руна из клетки «{ $source }»: куда вы должны её переместить?
-prompt_warriors_opponent = Какой соперник, как и вы, может убрать токен активации?
-prompt_warriors_remove = Какой свой токен активации вы убираете, или никакой?
-prompt_warriors_reply = Вы можете убрать свой токен активации: какой, или никакой?
-prompt_alliance_opponent = С каким соперником вы заключаете союз?
-prompt_alliance_offer = { $player }: сколько влияния получает этот игрок?
-prompt_alliance_reply = Вы получили влияние: { $given }. Сколько получает другой, { $player }?
+prompt_thieves_area = Из какой клетки её игрок должен переместить руну?
+prompt_thieves_target = Куда переместить руну из { GEN($source) }?
+prompt_warriors_opponent = Какой оппонент тоже может убрать токен активации?
+prompt_warriors_remove = Какой свой токен активации вы убираете? Можно не убирать ни одного.
+prompt_warriors_reply = Какой свой токен активации вы убираете? Можно не убирать ни одного.
+prompt_alliance_opponent = С каким оппонентом вы заключаете союз?
+prompt_alliance_offer = Сколько Влияния получает { $player }?
+prompt_alliance_reply = Вы получили { $given ->
+    [one] { $given } Влияние
+    [few] { $given } Влияния
+   *[many] { $given } Влияния
+ }. Сколько получает { $player }?
 prompt_hordes_area = В какой клетке появляются нейтральные отряды?
-prompt_hordes_shape = Клетка «{ $area }»: 2 отряда-треугольника или 1 отряд-прямоугольник?
-prompt_hordes_unit = Клетка «{ $area }»: какой нейтральный отряд появляется?
+prompt_hordes_shape = 2 отряда-треугольника или 1 отряд-прямоугольник в { LOC($area) }?
+prompt_hordes_unit = Какой нейтральный отряд появляется в { LOC($area) }?
 prompt_rumors_opponent = Чей токен активации вы кладёте?
-prompt_rumors_area = { $player }: куда кладут токен активации этого игрока?
+prompt_rumors_area = Куда положить токен активации { GEN($player) }?
 prompt_lost_city_area = В какой клетке возникает ваша крепость?
-prompt_political_title = Какой титул вы берёте?
-prompt_goodwill_opponent = Какой игрок даёт вам случайную карту тактики?
-prompt_raze_city = Город в какой клетке уничтожен?
-prompt_rally_figure = Кто встаёт (самое большее ещё: { $left }), или закончить?
-prompt_reinforcements_area = В какой своей крепости вы вербуете отряды?
-prompt_reinforcements_shape = Вербовка, клетка «{ $area }»: отряды какой формы?
-prompt_reinforcements_unit = Вербовка, клетка «{ $area }»: какой отряд (осталось: { $left }), или закончить?
-prompt_dissent_area = Нейтральные отряды какой клетки отступают?
-prompt_flute_area = { $hero }: в какую клетку идут нейтральные отряды?
-prompt_summon_unit = Призывает герой «{ $hero }»: какой отряд приходит (самое большее ещё: { $left }), или закончить?
-prompt_ice_storm_player = { $hero }: чьи фигуры накрывает «Ледяная буря»?
-prompt_ice_storm_figure = «Ледяная буря», клетка «{ $area }»: какая ваша фигура повалена (осталось: { $left })?
-prompt_staff_unit = Клетка «{ $area }»: какой ваш отряд встаёт (осталось: { $left })?
-prompt_objective_claim = Последний герой игрока побеждён: выполнить цель «Цена предательства»?
-prompt_dominator_discard = Какую карту тактики вы сбрасываете ради цели (осталось: { $left })?
+prompt_political_title = Какую Титульную карту вы берёте?
+prompt_goodwill_opponent = Какой игрок даёт вам случайную карту Тактики?
+prompt_raze_city = В какой клетке разрушить город?
+prompt_rally_figure = Кто встаёт (ещё до { $left })? Можно закончить.
+prompt_reinforcements_area = В какой своей крепости вы нанимаете отряды?
+prompt_reinforcements_shape = Отряды какой формы нанять в { LOC($area) }?
+prompt_reinforcements_unit = Какой отряд нанять в { LOC($area) } (осталось { $left })? Можно закончить.
+prompt_dissent_area = Из какой клетки отступают нейтральные отряды?
+prompt_flute_area = В какую клетку { $hero } уводит нейтральные отряды?
+prompt_summon_unit = Какой отряд призывает { $hero } (ещё до { $left })? Можно закончить.
+prompt_ice_storm_player = Чьи фигуры в клетке { GEN($hero) } накрывает «Ледяная буря»?
+prompt_ice_storm_figure = «Ледяная буря» в { LOC($area) }: какую свою фигуру вы валите (осталось { $left })?
+prompt_staff_unit = Какой ваш отряд в { LOC($area) } встаёт (осталось { $left })?
+prompt_objective_claim = Вы победили последнего героя игрока: выполнить Цель «Цена предательства»?
+prompt_dominator_discard = Какую карту Тактики вы сбрасываете ради Цели (осталось { $left })?
 
 ## refusals
 
-drawn_this_season = Карта «{ $card }»: взята в это время года, играть ещё нельзя.
-other_window = Карта «{ $card }»: её играют в другой момент.
-card_does_nothing = Карта «{ $card }»: сейчас она ничего не сделала бы.
-played_in_window = Карта «{ $card }»: одна такая уже сыграна в этом окне.
-too_little_influence = { $card }: у вас мало влияния.
-hero_too_dear = { $hero }: цена во влиянии: { $price }; у вас: { $influence }.
-area_overfull = Клетка «{ $area }»: отрядов стало бы больше 8.
-no_bonus = { $card }: у этого приказа нет бонуса превосходства.
-bonus_is_yours = { $card }: бонус превосходства у вас и так есть.
-order_has_no_effect = { $card }: этот приказ в это время года не действует.
-maneuver_other_time = Карта «{ $card }»: её играют между приказом и его бонусом, а с «Завоеванием» — до приказа или в начале его боя.
-objective_unfulfilled = { $objective }: условие сейчас не выполнено.
-objective_waits = Цель «{ $objective }»: её выполняют, когда вы побеждаете последнего героя игрока на дуэли.
-objective_other = Ваша цель другая.
-no_flute_of_possession = { $hero }: в клетке нет нейтральных отрядов.
-no_ice_storm = { $hero }: у других игроков нет в клетке стоящих фигур, или Мудрость героя 0.
-no_rune_of_summoning = { $hero }: нужны пустая клетка без вашего токена активации и стоящий где-нибудь отряд вашей фракции.
-no_staff_of_light = { $hero }: в клетке нет ваших поваленных отрядов, или Мудрость героя 0.
-no_timmorran_shard = { $hero }: здесь нет вашей крепости.
+drawn_this_season = Карта «{ $card }» взята в это время года, сыграть её ещё нельзя.
+other_window = Карту «{ $card }» играют в другой момент.
+card_does_nothing = Карта «{ $card }» сейчас ничего не сделала бы.
+played_in_window = Одна карта «{ $card }» в этом окне уже сыграна.
+too_little_influence = Для карты «{ $card }» у вас мало Влияния.
+hero_too_dear = { $hero } стоит { $price ->
+    [one] { $price } Влияние
+    [few] { $price } Влияния
+   *[many] { $price } Влияния
+ }, а у вас { $influence }.
+area_overfull = В { LOC($area) } стало бы больше 8 отрядов.
+no_bonus = Карта «{ $card }» не поможет: у этого приказа нет бонуса превосходства.
+bonus_is_yours = Карта «{ $card }» не нужна: бонус превосходства у вас и так есть.
+order_has_no_effect = Карта «{ $card }» не поможет: этот приказ в это время года не действует.
+maneuver_other_time = Карту «{ $card }» играют между приказом и его бонусом, а с «Завоеванием» — до приказа или в начале его боя.
+objective_unfulfilled = Условие Цели «{ $objective }» сейчас не выполнено.
+objective_waits = Цель «{ $objective }» выполняют, когда вы побеждаете на дуэли последнего героя игрока.
+objective_other = У вас другая Цель.
+no_flute_of_possession = В клетке, где { $hero }, нет нейтральных отрядов.
+no_ice_storm = В клетке, где { $hero }, у других игроков нет стоящих фигур, или Мудрость героя 0.
+no_rune_of_summoning = { $hero } может призвать отряды только в пустую клетку без вашего токена активации, и где-нибудь должен стоять отряд вашей фракции.
+no_staff_of_light = В клетке, где { $hero }, нет ваших поваленных отрядов, или Мудрость героя 0.
+no_timmorran_shard = В клетке, где { $hero }, нет вашей крепости.

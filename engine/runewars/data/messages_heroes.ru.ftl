@@ -1,124 +1,152 @@
 ## Refusals: heroes, quests and duels (R17 to R20, R27).
 
-hero_is_yours = Герой «{ $hero }» ваш, а нужен вражеский.
-hero_elsewhere = Герой «{ $hero }» в другом месте, а нужна клетка: { $area }.
-other_hero_acts = Герой «{ $hero }» сейчас ни при чём. Сейчас действует: { $acting }.
-reward_not_there = У героя нет такой награды. Герой: { $hero }. Награда: { $reward }.
-reward_other_time = Награда «{ $reward }»: сейчас её не используют.
-reward_for_move = Награда «{ $reward }»: её используют в действии «движение».
-reward_before_steps = Награда «{ $reward }»: её используют до первой клетки движения.
-reward_used_in_duel = Награда «{ $reward }»: в этой дуэли она уже использована.
-reward_not_drawn = Награда «{ $reward }»: её нет среди двух взятых.
-reward_not_carried = Герой «{ $hero }»: такой награды нет.
-rewards_other_time = Сейчас награды не передают и не подбирают.
-no_reward_to_pass = Нет двух ваших героев в одной клетке, чтобы передать награду.
-no_reward_lies_there = Там, где ваш герой, награды не лежат.
-no_reward_lies_by = Герой «{ $hero }»: в клетке награды не лежат.
-hero_is_alone = Герой «{ $hero }»: других ваших героев в клетке нет.
-hero_has_it = Герой «{ $hero }» уже с этой наградой, её передают другому: { $reward }.
-no_open_token = Клетка «{ $area }»: открытого токена исследования там нет.
-token_is_no_location = Токен «{ $token }»: убрать его нельзя.
-garrison_too_small = Клетка «{ $area }»: для этого нужно ваших отрядов: { $least }. Есть: { $n }.
-nothing_hidden = Клетка «{ $area }»: токенов лицом вниз, которых вы не видели, там нет.
-token_says_other = Токен «{ $token }»: здесь выбирают другое.
-hero_to_stronghold = Клетка «{ $area }» без вашей крепости, а герой появляется у неё: { $hero }.
-hero_to_home = Клетка «{ $area }» не домашняя, а без крепости герой появляется дома: { $hero }.
-attribute_at_limit = Герой «{ $hero }»: эта характеристика уже повышена до предела ({ $most }): { $attribute }.
-too_far_from_hero = Клетка «{ $area }» слишком далеко. Герой: { $hero }.
-nobody_of_shape = Клетка «{ $area }»: отрядов таких форм там нет: { $shapes }.
-whole_effect_elsewhere = Клетка «{ $area }»: есть другая, где можно уничтожить 2 отряда с треугольником или 1 с прямоугольником.
-two_or_a_rectangle = Отряд «{ $unit }» не подходит: нужно уничтожить 2 отряда с треугольником или 1 с прямоугольником, если можно.
-hero_without_reward = Герой «{ $hero }»: наград нет.
-ambushed = Герой «{ $hero }» попал в засаду и дальше не движется.
-held_in_dungeon = Герой «{ $hero }» в подземелье и дальше не движется.
-teleported = Герой «{ $hero }» переместился руной телепортации и дальше не движется.
-steps_spent = Герой «{ $hero }» больше двигаться не может. Пройдено клеток: { $n }.
-only_scorpion_races = Герой «{ $hero }» этого не умеет: за повреждение дальше движется только Красная Скорпиониха.
-races_already = Герой «{ $hero }» уже получает за это повреждение.
-race_before_steps = Герой «{ $hero }»: повреждение получают до первой клетки движения.
-portal_not_here = Герой «{ $hero }» не у магического портала, или второго портала нет.
-border_elsewhere = Герой «{ $hero }» не у этой границы. Клетки: { $area }, { $other }.
-hero_has_acted = Герой «{ $hero }» уже действовал в этой фазе квестов.
-only_silhouette_swaps = Герой «{ $hero }» этого не умеет: карту квеста перед действием обменивает только Силуэт.
-swapped_already = Герой «{ $hero }» уже обменял карту квеста.
+hero_is_yours = { $hero } — ваш герой, а нужен вражеский.
+hero_elsewhere = { $hero } не в { LOC($area) }.
+other_hero_acts = Сейчас действует { $acting }, а не { $hero }.
+reward_not_there = У { GEN($hero) } нет Награды «{ $reward }».
+reward_other_time = Награду «{ $reward }» сейчас использовать нельзя.
+reward_for_move = Награду «{ $reward }» используют в действии «Движение».
+reward_before_steps = Награду «{ $reward }» используют до первой клетки движения.
+reward_used_in_duel = Награда «{ $reward }» в этой дуэли уже использована.
+reward_not_drawn = Награды «{ $reward }» нет среди двух взятых.
+reward_not_carried = У { GEN($hero) } нет такой Награды.
+rewards_other_time = Сейчас Награды не передают и не подбирают.
+no_reward_to_pass = Нет двух ваших героев в одной клетке, чтобы передать Награду.
+no_reward_lies_there = Там, где ваши герои, Наград нет.
+no_reward_lies_by = В клетке, где { $hero }, Наград нет.
+hero_is_alone = В клетке, где { $hero }, других ваших героев нет.
+hero_has_it = У { GEN($hero) } уже есть Награда «{ $reward }», её передают другому.
+no_open_token = В { LOC($area) } нет открытого токена исследования.
+token_is_no_location = Токен «{ $token }» убрать нельзя.
+garrison_too_small = Для этого в { LOC($area) } нужно { $least ->
+    [one] { $least } ваш отряд
+    [few] { $least } ваших отряда
+   *[many] { $least } ваших отрядов
+ }, а их { $n }.
+nothing_hidden = В { LOC($area) } нет закрытых токенов, которых вы не видели.
+token_says_other = Токен «{ $token }» предлагает другой выбор.
+hero_to_stronghold = { $hero } появляется в вашей крепости, а не в { LOC($area) }.
+hero_to_home = Без крепости { $hero } появляется дома, а не в { LOC($area) }.
+attribute_at_limit = { $hero } больше не может тренировать { ACC($attribute) } (не больше +{ $most }).
+too_far_from_hero = От { GEN($hero) } до { GEN($area) } слишком далеко.
+nobody_of_shape = В { LOC($area) } нет отрядов таких форм ({ $shapes }).
+whole_effect_elsewhere = Выберите не { ACC($area) }, а ту, где можно уничтожить 2 отряда-треугольника или 1 отряд-прямоугольник.
+two_or_a_rectangle = Отряд «{ $unit }» не подходит: нужно уничтожить 2 отряда-треугольника или 1 отряд-прямоугольник, если можно.
+hero_without_reward = У { GEN($hero) } нет Наград.
+ambushed = { $hero } попадает в засаду и дальше не двигается.
+held_in_dungeon = { $hero } в Подземелье и дальше не двигается.
+teleported = { $hero } использует «Руну телепортации» и дальше не двигается.
+steps_spent = Движение { GEN($hero) } окончено после { $n ->
+    [one] { $n } клетки
+    [few] { $n } клеток
+   *[many] { $n } клеток
+ }.
+only_scorpion_races = За повреждение дальше двигается только Красная Скорпия, а не { $hero }.
+races_already = { $hero } уже получает повреждение за это движение.
+race_before_steps = { $hero } получает повреждение до первой клетки движения.
+portal_not_here = { $hero } не у магического портала, или второго портала нет.
+border_elsewhere = { $hero } не у границы между { INS($area) } и { INS($other) }.
+hero_has_acted = { $hero } в этой фазе Квеста больше не действует.
+only_silhouette_swaps = Карту Квеста перед действием обменивает только Силуэт, а не { $hero }.
+swapped_already = { $hero } больше не может обменять карту Квеста.
 mok_not_yours = Мок не ваш герой.
-mok_has_looked = В этой фазе квестов Мок уже смотрел.
-no_unseen_reward = Герой «{ $hero }»: наград, которых вы не знаете, нет.
-nobody_to_destroy = Ни здесь, ни в соседних клетках нет отрядов с треугольником или прямоугольником.
-no_special = Герой «{ $hero }»: особого действия нет.
-only_bogran_steals = Герой «{ $hero }» не крадёт: это умеет только Богран Тень.
-nobody_to_rob = Клетка «{ $area }»: вражеских героев с наградой там нет.
-backbiter_wants_hero = Награда «{ $reward }»: действует только против героя.
-fate_not_drawn = Эта карта судьбы не взята. Номер: { $number }.
-fate_alike = Карты говорят то же самое: { $number }, { $other }. Выберите вторую из них.
+mok_has_looked = В этой фазе Квеста Мок уже просматривал Награды.
+no_unseen_reward = У { GEN($hero) } нет Наград, которых вы не знаете.
+nobody_to_destroy = Ни здесь, ни в соседних клетках нет отрядов-треугольников или прямоугольников.
+no_special = У { GEN($hero) } нет особого действия.
+only_bogran_steals = Крадёт только Богран Тень, а не { $hero }.
+nobody_to_rob = В { LOC($area) } нет вражеских героев с Наградой.
+backbiter_wants_hero = Награда «{ $reward }» действует только против героя.
+fate_not_drawn = Карта Судьбы { $number } не взята.
+fate_alike = На картах { $number } и { $other } одно и то же: выберите карту { $other }.
 
 ## Refusals: the cards of seasons and turns (R19.11 to R19.16, R21 to R23, R26), runes (R25), draws (R2.4).
 
-not_your_turn = Это делают только в свой ход.
-title_not_yours = Этот титул не ваш: { $title }.
-title_used = Титул «{ $title }» уже использован в этот ход.
-title_is_yours = Титул «{ $title }» и так ваш.
-too_few_rewards_of_one = Нужно наград одного героя: { $least }. Больше всего у одного из ваших героев: { $n }.
-reward_of_other_hero = Все три награды должны быть от одного героя: { $reward } ({ $hero }) выбрать нельзя.
-too_few_rewards = У ваших героев мало наград: { $n }. Нужно: { $least }.
+not_your_turn = Это можно делать только в свой ход.
+title_not_yours = Титульная карта «{ $title }» не ваша.
+title_used = Титульная карта «{ $title }» в этот ход уже использована.
+title_is_yours = Титульная карта «{ $title }» и так ваша.
+too_few_rewards_of_one = Нужно { $least ->
+    [one] { $least } Награда
+    [few] { $least } Награды
+   *[many] { $least } Наград
+ } одного героя, а больше всего у вашего героя { $n }.
+reward_of_other_hero = Все три Награды должны быть от одного героя, поэтому Награду «{ $reward }» ({ $hero }) выбрать нельзя.
+too_few_rewards = Нужно { $least ->
+    [one] { $least } Награда
+    [few] { $least } Награды
+   *[many] { $least } Наград
+ }, а у ваших героев { $n }.
 commander_other_time = Лорд-командующий смотрит на руну перед приказом «Завоевание».
 no_unseen_rune = Вы знаете все токены рун на поле.
-rune_known = Клетка «{ $area }»: тамошнюю руну вы уже знаете.
-no_rune_there = Клетка «{ $area }»: токена руны там нет.
-rune_not_false = Клетка «{ $area }»: руна там не фальшивая.
-area_chosen_already = Клетка «{ $area }» уже выбрана.
-neither_of_two = Клетка «{ $area }» не одна из двух: { $areas }.
-area_controlled = Клетка «{ $area }» под контролем. Кто её контролирует: { $player }.
-area_is_yours = Клетка «{ $area }» ваша.
-area_of_no_opponent = Клетка «{ $area }»: ни один соперник её не контролирует.
-area_not_of_player = Клетку «{ $area }» контролирует кто-то другой. Нужен игрок: { $player }.
-neither_enemy_nor_neutral = Клетка «{ $area }» не вражеская и не нейтральная.
-no_haven = Клетка «{ $area }» не ваша и не нейтральная.
-haven_at_home = Клетка «{ $area }» на вашем домашнем тайле.
-token_not_at_home = Клетка «{ $area }» не на вашем домашнем тайле.
-no_allies_there = Клетка «{ $area }»: союзных вам нейтральных отрядов там нет.
-no_neutrals_there = Клетка «{ $area }»: нейтральных отрядов там нет.
-no_hero_of_yours = Клетка «{ $area }»: вашего героя там нет.
-brigands_fit_nowhere = Клетка «{ $area }»: тамошние нейтральные отряды не помещаются ни в одну вашу клетку.
-unit_is_there = Клетка «{ $area }»: отряды уже там.
-all_chosen = Отряд «{ $unit }»: здесь уже выбраны все. Клетка: { $area }.
-summon_faction_first = Сначала нужно выбрать отряд вашей фракции.
-summon_standing = Отряд «{ $unit }» повален, такие не приходят. Клетка: { $area }.
-portal_for_standing = Отряд «{ $unit }» повален, такие через порталы не идут. Клетка: { $area }.
-portal_not_from_activated = Отряд «{ $unit }» остаётся: в клетке ваш токен активации. Клетка: { $area }.
-hero_stands = Герой «{ $hero }» уже стоит.
-hero_lies = Герой «{ $hero }»: уже повален.
-hero_chosen = Герой «{ $hero }» уже выбран.
-hero_not_drawn = Героя «{ $hero }» нет среди взятых.
-objective_neither = Карта цели «{ $objective }» не одна из ваших двух.
-objective_is_kept = Вашу карту цели обменять нельзя.
-no_orders_lie = Перед вами карт приказов нет, как и у соперника: { $player }.
-player_is_you = Нужно выбрать другого игрока, а не себя.
-no_such_player = Такого игрока в этой игре нет: { $player }.
-player_out = Этот игрок выбыл из игры: { $player }.
-player_not_tied = Ставка этого игрока не среди равных: { $player }.
-player_without_tactics = У этого игрока нет карт тактики: { $player }.
-not_richer = Нужен игрок, у которого влияния больше, чем у вас ({ $mine }). Влияние этого ({ $player }): { $influence }.
-dials_at_top = Все ваши шкалы и шкалы этого игрока на пределе: { $player }.
-dial_too_low = Шкала слишком низка: { $dial }. Цена: { $price }; уровень: { $level }.
-bid_too_high = Ставка слишком велика: { $n }. Ваше влияние: { $influence }.
-no_token_of_player = Токенов активации этого игрока на поле нет: { $player }.
-no_token_of_yours = Клетка «{ $area }»: вашего токена активации там нет.
-rumor_in_own_area = Клетка «{ $area }» под контролем этого игрока: { $player }.
-rumor_token_there = Клетка «{ $area }» уже с токеном активации. Чей он: { $player }.
-no_area_for_token = Для токена активации этого игрока клетки нет: { $player }.
-rune_can_go_nowhere = Клетка «{ $area }»: переместить тамошнюю руну некуда.
+rune_known = Руну в { LOC($area) } вы уже знаете.
+no_rune_there = В { LOC($area) } нет токена руны.
+rune_not_false = Руна в { LOC($area) } не фальшивая.
+area_chosen_already = { ACC($area) } уже выбрали.
+neither_of_two = Среди двух клеток ({ $areas }) нет { GEN($area) }.
+area_controlled = { ACC($area) } контролирует { $player }.
+area_is_yours = { ACC($area) } контролируете вы.
+area_of_no_opponent = { ACC($area) } не контролирует ни один оппонент.
+area_not_of_player = { ACC($area) } контролирует не { $player }, а кто-то другой.
+neither_enemy_nor_neutral = Выберите вражескую или нейтральную клетку, а не { ACC($area) }.
+no_haven = Выберите свою или нейтральную клетку, а не { ACC($area) }.
+haven_at_home = Выберите клетку вне домашнего тайла, а не { ACC($area) }.
+token_not_at_home = Выберите клетку своего домашнего тайла, а не { ACC($area) }.
+no_allies_there = В { LOC($area) } нет союзных вам нейтральных отрядов.
+no_neutrals_there = В { LOC($area) } нет нейтральных отрядов.
+no_hero_of_yours = В { LOC($area) } нет вашего героя.
+brigands_fit_nowhere = Нейтральные отряды из { GEN($area) } не помещаются ни в одну вашу клетку.
+unit_is_there = Фигуры уже в { LOC($area) }.
+all_chosen = Все отряды «{ $unit }» в { LOC($area) } уже выбраны.
+summon_faction_first = Сначала выберите отряд вашей фракции.
+summon_standing = Отряд «{ $unit }» в { LOC($area) } повален и прийти не может.
+portal_for_standing = Отряд «{ $unit }» в { LOC($area) } повален и через порталы не идёт.
+portal_not_from_activated = Отряд «{ $unit }» не идёт из { GEN($area) }, потому что там ваш токен активации.
+hero_stands = { $hero } уже стоит.
+hero_lies = { $hero } уже { GENDER($hero) ->
+    [f] повалена
+    [n] повалено
+   *[m] повален
+ }.
+hero_chosen = { $hero } уже { GENDER($hero) ->
+    [f] выбрана
+    [n] выбрано
+   *[m] выбран
+ }.
+hero_not_drawn = { GEN($hero) } нет среди взятых героев.
+objective_neither = Карта Цели «{ $objective }» не одна из ваших двух.
+objective_is_kept = Вашу карту Цели обменять нельзя.
+no_orders_lie = Ни у вас, ни у { GEN($player) } нет карт приказов, которые можно забрать.
+player_is_you = Выберите другого игрока, а не себя.
+no_such_player = { $player } не участвует в этой игре.
+player_out = { $player } уже вне игры.
+player_not_tied = Ставка { GEN($player) } не среди равных.
+player_without_tactics = У { GEN($player) } нет карт Тактики.
+not_richer = Нужен игрок, у которого Влияния больше, чем у вас ({ $mine }), а у { GEN($player) } его { $influence }.
+dials_at_top = Все указатели, ваши и { GEN($player) }, уже на максимуме.
+dial_too_low = Указатель { GEN($dial) } должен быть не ниже { $price }, а он на { $level }.
+bid_too_high = Вы не можете поставить { $n }, потому что у вас только { $influence ->
+    [one] { $influence } Влияние
+    [few] { $influence } Влияния
+   *[many] { $influence } Влияния
+ }.
+no_token_of_player = У { GEN($player) } нет токенов активации на поле.
+no_token_of_yours = В { LOC($area) } нет вашего токена активации.
+rumor_in_own_area = { ACC($area) } контролирует { $player }, его токен туда не кладут.
+rumor_token_there = В { LOC($area) } уже лежит токен активации { GEN($player) }.
+no_area_for_token = Для токена активации { GEN($player) } нет клетки.
+rune_can_go_nowhere = Руну из { GEN($area) } переместить некуда.
 rune_not_shuffled_there = Перемешанной руны там нет.
-nobody_stands = Ни одна фигура этого игрока там не стоит: { $player }.
-horde_not_whole = Все отряды этой формы прийти не могут, а другой могут: { $shape }. Пришло бы: { $n }. Нужно: { $wanted }.
-no_units_of_shape = Отрядов этой формы вам взять неоткуда: { $shape }.
-type_of_others = Отряд «{ $unit }» сюда не приходит: он чужой.
-type_not_in_supply = Отряд «{ $unit }»: в запасе их нет.
-drawn_to_hand = Карта «{ $card }»: все экземпляры в руках или сброшены.
-drawn_and_discarded = «{ $card }»: лежит в стопке сброса.
-drawn_by_heroes = Награда «{ $card }»: все экземпляры у героев, на поле или сброшены.
-quest_off_board = Квест «{ $card }»: его клетки нет на поле.
-hero_card_in_play = Герой «{ $card }» уже в игре.
-hero_gone = Герой «{ $card }» побеждён, его в игре уже нет.
-token_on_board = Токен «{ $card }»: все такие уже на поле или сброшены.
-lot_not_in_hand = Карты «{ $card }» нет в руке. Чья рука: { $player }.
+nobody_stands = У { GEN($player) } нет там стоящих фигур.
+horde_not_whole = Отрядов этой формы ({ $shape }) пришло бы { $n } из { $wanted }, поэтому выберите другую форму.
+no_units_of_shape = Отрядов формы «{ $shape }» вам взять неоткуда.
+type_of_others = Отряд «{ $unit }» сюда не приходит: он не из этой фракции.
+type_not_in_supply = Отрядов «{ $unit }» в запасе нет.
+drawn_to_hand = Все карты «{ $card }» в руках или сброшены.
+drawn_and_discarded = Карта «{ $card }» лежит в сбросе.
+drawn_by_heroes = Все Награды «{ $card }» у героев, на поле или сброшены.
+quest_off_board = Клетки Квеста «{ $card }» нет на поле.
+hero_card_in_play = { $card } уже в игре.
+hero_gone = { $card } больше не в игре после поражения.
+token_on_board = Все токены «{ $card }» на поле или сброшены.
+lot_not_in_hand = В руке { GEN($player) } нет карты «{ $card }».

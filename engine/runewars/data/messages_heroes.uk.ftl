@@ -1,124 +1,148 @@
 ## Refusals: heroes, quests and duels (R17 to R20, R27).
 
-hero_is_yours = Герой «{ $hero }» ваш, а потрібен ворожий.
-hero_elsewhere = Герой «{ $hero }» в іншому місці, а потрібна клітинка: { $area }.
-other_hero_acts = Герой «{ $hero }» зараз ні до чого. Зараз діє: { $acting }.
-reward_not_there = Герой «{ $hero }» не має такої нагороди: { $reward }.
-reward_other_time = Нагорода «{ $reward }»: зараз її не використовують.
-reward_for_move = Нагорода «{ $reward }»: її використовують у дії «рух».
-reward_before_steps = Нагорода «{ $reward }»: її використовують до першої клітинки руху.
-reward_used_in_duel = Нагорода «{ $reward }»: у цій дуелі її вже використано.
-reward_not_drawn = Нагорода «{ $reward }»: її немає серед двох узятих.
-reward_not_carried = Герой «{ $hero }» такої нагороди не має.
+hero_is_yours = { $hero } — ваш герой, а потрібен ворожий.
+hero_elsewhere = { $hero } не в { LOC($area) }.
+other_hero_acts = Зараз діє { $acting }, а не { $hero }.
+reward_not_there = { $hero } не має нагороди «{ $reward }».
+reward_other_time = Нагородою «{ $reward }» зараз скористатися не можна.
+reward_for_move = Нагороду «{ $reward }» використовують у дії «Рух».
+reward_before_steps = Нагороду «{ $reward }» використовують до першої клітинки руху.
+reward_used_in_duel = Нагороду «{ $reward }» у цій дуелі вже використано.
+reward_not_drawn = Нагороди «{ $reward }» немає серед двох узятих.
+reward_not_carried = { $hero } не має такої нагороди.
 rewards_other_time = Зараз нагород не передають і не підбирають.
 no_reward_to_pass = Немає двох ваших героїв в одній клітинці, щоб передати нагороду.
-no_reward_lies_there = Там, де ваш герой, нагороди не лежать.
-no_reward_lies_by = Герой «{ $hero }»: у клітинці нагороди не лежать.
-hero_is_alone = Герой «{ $hero }»: інших ваших героїв у клітинці немає.
-hero_has_it = Герой «{ $hero }» уже має цю нагороду, її передають іншому: { $reward }.
-no_open_token = Клітинка «{ $area }»: відкритого жетона дослідження там немає.
-token_is_no_location = Жетон «{ $token }»: прибрати його не можна.
-garrison_too_small = Клітинка «{ $area }»: для цього потрібно ваших загонів: { $least }. Є: { $n }.
-nothing_hidden = Клітинка «{ $area }»: жетонів долілиць, яких ви не бачили, там немає.
-token_says_other = Жетон «{ $token }»: тут вибирають інше.
-hero_to_stronghold = Клітинка «{ $area }» без вашої фортеці, а герой з'являється біля неї: { $hero }.
-hero_to_home = Клітинка «{ $area }» не домашня, а без фортеці герой з'являється вдома: { $hero }.
-attribute_at_limit = Герой «{ $hero }»: цю характеристику вже підвищено до межі ({ $most }): { $attribute }.
-too_far_from_hero = Клітинка «{ $area }» задалеко. Герой: { $hero }.
-nobody_of_shape = Клітинка «{ $area }»: загонів таких форм там немає: { $shapes }.
-whole_effect_elsewhere = Клітинка «{ $area }»: є інша, де можна знищити 2 загони з трикутником або 1 із прямокутником.
-two_or_a_rectangle = Загін «{ $unit }» не підходить: треба знищити 2 загони з трикутником або 1 із прямокутником, якщо можна.
-hero_without_reward = Герой «{ $hero }» не має нагород.
-ambushed = Герой «{ $hero }» потрапив у засідку і далі не рухається.
-held_in_dungeon = Герой «{ $hero }» у підземеллі і далі не рухається.
-teleported = Герой «{ $hero }» перемістився руною телепортації і далі не рухається.
-steps_spent = Герой «{ $hero }» більше рухатися не може. Пройдено клітинок: { $n }.
-only_scorpion_races = Герой «{ $hero }» цього не вміє: за ушкодження далі рухається лише Червона Скорпіониха.
-races_already = Герой «{ $hero }» уже отримує за це ушкодження.
-race_before_steps = Герой «{ $hero }»: ушкодження отримують до першої клітинки руху.
-portal_not_here = Герой «{ $hero }» не біля магічного порталу, або другого порталу немає.
-border_elsewhere = Герой «{ $hero }» не біля цієї межі. Клітинки: { $area }, { $other }.
-hero_has_acted = Герой «{ $hero }» уже діяв у цій фазі завдань.
-only_silhouette_swaps = Герой «{ $hero }» цього не вміє: карту завдання перед дією обмінює лише Силует.
-swapped_already = Герой «{ $hero }» уже обміняв карту завдання.
+no_reward_lies_there = Там, де ваші герої, нагород немає.
+no_reward_lies_by = У клітинці, де { $hero }, нагород немає.
+hero_is_alone = У клітинці, де { $hero }, інших ваших героїв немає.
+hero_has_it = { $hero } вже має нагороду «{ $reward }», її передають іншому.
+no_open_token = У { LOC($area) } немає відкритого жетона дослідження.
+token_is_no_location = Жетон «{ $token }» прибрати не можна.
+garrison_too_small = Для цього в { LOC($area) } потрібно { $least ->
+    [one] { $least } ваш загін
+    [few] { $least } ваші загони
+   *[many] { $least } ваших загонів
+ }, а їх { $n }.
+nothing_hidden = У { LOC($area) } немає закритих жетонів, яких ви не бачили.
+token_says_other = Жетон «{ $token }» пропонує інший вибір.
+hero_to_stronghold = { $hero } з'являється у вашій фортеці, а не в { LOC($area) }.
+hero_to_home = Без фортеці { $hero } з'являється вдома, а не в { LOC($area) }.
+attribute_at_limit = { $hero } більше не може тренувати { ACC($attribute) } (щонайбільше +{ $most }).
+too_far_from_hero = Від { GEN($hero) } до { GEN($area) } задалеко.
+nobody_of_shape = У { LOC($area) } немає загонів таких форм ({ $shapes }).
+whole_effect_elsewhere = Виберіть не { ACC($area) }, а ту, де можна знищити 2 загони-трикутники або 1 загін-прямокутник.
+two_or_a_rectangle = Загін «{ $unit }» не підходить: треба знищити 2 загони-трикутники або 1 загін-прямокутник, якщо можна.
+hero_without_reward = { $hero } не має нагород.
+ambushed = { $hero } потрапляє в засідку й далі не рухається.
+held_in_dungeon = { $hero } у Підземеллі й далі не рухається.
+teleported = { $hero } використовує «Руну телепортації» й далі не рухається.
+steps_spent = Рух { GEN($hero) } закінчено після { $n ->
+    [one] { $n } клітинки
+    [few] { $n } клітинок
+   *[many] { $n } клітинок
+ }.
+only_scorpion_races = За ушкодження далі рухається лише Червона Скорпія, а не { $hero }.
+races_already = { $hero } уже отримує ушкодження за цей рух.
+race_before_steps = { $hero } отримує ушкодження до першої клітинки руху.
+portal_not_here = { $hero } не біля магічного порталу, або другого порталу немає.
+border_elsewhere = { $hero } не біля межі між { INS($area) } і { INS($other) }.
+hero_has_acted = { $hero } у цій фазі завдань більше не діє.
+only_silhouette_swaps = Карту завдання перед дією обмінює лише Силует, а не { $hero }.
+swapped_already = { $hero } більше не може обміняти карту завдання.
 mok_not_yours = Мок не ваш герой.
-mok_has_looked = У цій фазі завдань Мок уже дивився.
-no_unseen_reward = Герой «{ $hero }» не має нагород, яких ви не знаєте.
-nobody_to_destroy = Ні тут, ні в суміжних клітинках немає загонів із трикутником чи прямокутником.
-no_special = Герой «{ $hero }» не має особливої дії.
-only_bogran_steals = Герой «{ $hero }» не краде: це вміє лише Богран Тінь.
-nobody_to_rob = Клітинка «{ $area }»: ворожих героїв із нагородою там немає.
-backbiter_wants_hero = Нагорода «{ $reward }»: діє лише проти героя.
-fate_not_drawn = Цієї карти долі не взято. Номер: { $number }.
-fate_alike = Карти кажуть те саме: { $number }, { $other }. Виберіть другу з них.
+mok_has_looked = У цій фазі завдань Мок уже переглядав нагороди.
+no_unseen_reward = { $hero } не має нагород, яких ви не знаєте.
+nobody_to_destroy = Ні тут, ні в суміжних клітинках немає загонів-трикутників чи прямокутників.
+no_special = { $hero } не має особливої дії.
+only_bogran_steals = Краде лише Богран Тінь, а не { $hero }.
+nobody_to_rob = У { LOC($area) } немає ворожих героїв із нагородою.
+backbiter_wants_hero = Нагорода «{ $reward }» діє лише проти героя.
+fate_not_drawn = Карти долі { $number } не взято.
+fate_alike = На картах { $number } і { $other } те саме: виберіть карту { $other }.
 
 ## Refusals: the cards of seasons and turns (R19.11 to R19.16, R21 to R23, R26), runes (R25), draws (R2.4).
 
-not_your_turn = Це роблять лише у свій хід.
-title_not_yours = Цей титул не ваш: { $title }.
-title_used = Титул «{ $title }» уже використано цього ходу.
+not_your_turn = Це можна робити лише у свій хід.
+title_not_yours = Титул «{ $title }» не ваш.
+title_used = Титул «{ $title }» цього ходу вже використано.
 title_is_yours = Титул «{ $title }» і так ваш.
-too_few_rewards_of_one = Потрібно нагород одного героя: { $least }. Найбільше в одного з ваших героїв: { $n }.
-reward_of_other_hero = Усі три нагороди мають бути від одного героя: { $reward } ({ $hero }) вибрати не можна.
-too_few_rewards = У ваших героїв замало нагород: { $n }. Потрібно: { $least }.
+too_few_rewards_of_one = Потрібно { $least ->
+    [one] { $least } нагорода
+    [few] { $least } нагороди
+   *[many] { $least } нагород
+ } одного героя, а найбільше у вашого героя { $n }.
+reward_of_other_hero = Усі три нагороди мають бути від одного героя, тож нагороду «{ $reward }» ({ $hero }) вибрати не можна.
+too_few_rewards = Потрібно { $least ->
+    [one] { $least } нагорода
+    [few] { $least } нагороди
+   *[many] { $least } нагород
+ }, а у ваших героїв { $n }.
 commander_other_time = Лорд-командувач дивиться на руну перед наказом «Завоювання».
 no_unseen_rune = Ви знаєте всі жетони рун на полі.
-rune_known = Клітинка «{ $area }»: тамтешню руну ви вже знаєте.
-no_rune_there = Клітинка «{ $area }»: жетона руни там немає.
-rune_not_false = Клітинка «{ $area }»: руна там не фальшива.
-area_chosen_already = Клітинку «{ $area }» уже вибрано.
-neither_of_two = Клітинка «{ $area }» не одна з двох: { $areas }.
-area_controlled = Клітинка «{ $area }» під контролем. Хто її контролює: { $player }.
-area_is_yours = Клітинка «{ $area }» ваша.
-area_of_no_opponent = Клітинка «{ $area }»: жоден суперник її не контролює.
-area_not_of_player = Клітинку «{ $area }» контролює хтось інший. Потрібен гравець: { $player }.
-neither_enemy_nor_neutral = Клітинка «{ $area }» не ворожа й не нейтральна.
-no_haven = Клітинка «{ $area }» не ваша й не нейтральна.
-haven_at_home = Клітинка «{ $area }» на вашому домашньому тайлі.
-token_not_at_home = Клітинка «{ $area }» не на вашому домашньому тайлі.
-no_allies_there = Клітинка «{ $area }»: союзних вам нейтральних загонів там немає.
-no_neutrals_there = Клітинка «{ $area }»: нейтральних загонів там немає.
-no_hero_of_yours = Клітинка «{ $area }»: вашого героя там немає.
-brigands_fit_nowhere = Клітинка «{ $area }»: тамтешні нейтральні загони не вміщаються в жодну вашу клітинку.
-unit_is_there = Клітинка «{ $area }»: загони вже там.
-all_chosen = Загін «{ $unit }»: тут уже вибрано всіх. Клітинка: { $area }.
-summon_faction_first = Спершу треба вибрати загін вашої фракції.
-summon_standing = Загін «{ $unit }» повалено, такі не приходять. Клітинка: { $area }.
-portal_for_standing = Загін «{ $unit }» повалено, такі крізь портали не йдуть. Клітинка: { $area }.
-portal_not_from_activated = Загін «{ $unit }» лишається: у клітинці ваш жетон активації. Клітинка: { $area }.
-hero_stands = Герой «{ $hero }» уже стоїть.
-hero_lies = Герой «{ $hero }»: уже повалений.
-hero_chosen = Героя «{ $hero }» уже вибрано.
-hero_not_drawn = Героя «{ $hero }» немає серед узятих.
+rune_known = Руну в { LOC($area) } ви вже знаєте.
+no_rune_there = У { LOC($area) } немає жетона руни.
+rune_not_false = Руна в { LOC($area) } не фальшива.
+area_chosen_already = { ACC($area) } вже вибрано.
+neither_of_two = Серед двох клітинок ({ $areas }) немає { GEN($area) }.
+area_controlled = { ACC($area) } контролює { $player }.
+area_is_yours = { ACC($area) } контролюєте ви.
+area_of_no_opponent = { ACC($area) } не контролює жоден суперник.
+area_not_of_player = { ACC($area) } контролює не { $player }, а хтось інший.
+neither_enemy_nor_neutral = Виберіть ворожу або нейтральну клітинку, а не { ACC($area) }.
+no_haven = Виберіть свою або нейтральну клітинку, а не { ACC($area) }.
+haven_at_home = Виберіть клітинку поза домашнім тайлом, а не { ACC($area) }.
+token_not_at_home = Виберіть клітинку свого домашнього тайла, а не { ACC($area) }.
+no_allies_there = У { LOC($area) } немає союзних вам нейтральних загонів.
+no_neutrals_there = У { LOC($area) } немає нейтральних загонів.
+no_hero_of_yours = У { LOC($area) } немає вашого героя.
+brigands_fit_nowhere = Нейтральні загони з { GEN($area) } не поміщаються в жодну вашу клітинку.
+unit_is_there = Фігури вже в { LOC($area) }.
+all_chosen = Усі загони «{ $unit }» у { LOC($area) } вже вибрано.
+summon_faction_first = Спершу виберіть загін вашої фракції.
+summon_standing = Загін «{ $unit }» у { LOC($area) } повалений і прийти не може.
+portal_for_standing = Загін «{ $unit }» у { LOC($area) } повалений і через портали не йде.
+portal_not_from_activated = Загін «{ $unit }» не йде з { GEN($area) }, бо там ваш жетон активації.
+hero_stands = { $hero } уже стоїть.
+hero_lies = { $hero } уже { GENDER($hero) ->
+    [f] повалена
+    [n] повалене
+   *[m] повалений
+ }.
+hero_chosen = { ACC($hero) } вже вибрано.
+hero_not_drawn = { GEN($hero) } немає серед узятих героїв.
 objective_neither = Карта цілі «{ $objective }» не одна з ваших двох.
 objective_is_kept = Вашу карту цілі обміняти не можна.
-no_orders_lie = Перед вами карт наказів немає, як і в суперника: { $player }.
-player_is_you = Треба вибрати іншого гравця, а не себе.
-no_such_player = Такого гравця в цій грі немає: { $player }.
-player_out = Цей гравець вибув із гри: { $player }.
-player_not_tied = Ставка цього гравця не серед рівних: { $player }.
-player_without_tactics = Цей гравець не має карт тактики: { $player }.
-not_richer = Потрібен гравець, у якого впливу більше, ніж у вас ({ $mine }). Вплив цього ({ $player }): { $influence }.
-dials_at_top = Усі ваші шкали та шкали цього гравця на межі: { $player }.
-dial_too_low = Шкала занизька: { $dial }. Ціна: { $price }; рівень: { $level }.
-bid_too_high = Ставка завелика: { $n }. Ваш вплив: { $influence }.
-no_token_of_player = Жетонів активації цього гравця на полі немає: { $player }.
-no_token_of_yours = Клітинка «{ $area }»: вашого жетона активації там немає.
-rumor_in_own_area = Клітинка «{ $area }» під контролем цього гравця: { $player }.
-rumor_token_there = Клітинка «{ $area }» уже має жетон активації. Чий він: { $player }.
-no_area_for_token = Для жетона активації цього гравця клітинки немає: { $player }.
-rune_can_go_nowhere = Клітинка «{ $area }»: перемістити тамтешню руну нікуди.
+no_orders_lie = Ні ви, ні { $player } не маєте карт наказів, які можна забрати.
+player_is_you = Виберіть іншого гравця, а не себе.
+no_such_player = { $player } не бере участі в цій грі.
+player_out = { $player } вже поза грою.
+player_not_tied = Ставка { GEN($player) } не серед рівних.
+player_without_tactics = { $player } не має карт тактики.
+not_richer = Потрібен гравець, у якого впливу більше, ніж у вас ({ $mine }), а { $player } має { $influence }.
+dials_at_top = Усі шкали, ваші й { GEN($player) }, уже на максимумі.
+dial_too_low = Шкала { GEN($dial) } має бути не нижче { $price }, а вона на { $level }.
+bid_too_high = Ви не можете поставити { $n }, бо маєте лише { $influence ->
+    [one] { $influence } вплив
+    [few] { $influence } впливу
+   *[many] { $influence } впливу
+ }.
+no_token_of_player = { $player } не має жетонів активації на полі.
+no_token_of_yours = У { LOC($area) } немає вашого жетона активації.
+rumor_in_own_area = { ACC($area) } контролює { $player }, тож його жетон туди не кладуть.
+rumor_token_there = У { LOC($area) } вже лежить жетон активації { GEN($player) }.
+no_area_for_token = Для жетона активації { GEN($player) } немає клітинки.
+rune_can_go_nowhere = Руну з { GEN($area) } перемістити нікуди.
 rune_not_shuffled_there = Перемішаної руни там немає.
-nobody_stands = Жодна фігура цього гравця там не стоїть: { $player }.
-horde_not_whole = Усі загони цієї форми прийти не можуть, а іншої можуть: { $shape }. Прийшло б: { $n }. Треба: { $wanted }.
-no_units_of_shape = Загонів цієї форми вам узяти ні звідки: { $shape }.
-type_of_others = Загін «{ $unit }» сюди не приходить: він інших.
-type_not_in_supply = Загін «{ $unit }»: у запасі їх немає.
-drawn_to_hand = Карта «{ $card }»: усі примірники в руках або скинуто.
-drawn_and_discarded = «{ $card }»: лежить у стосі скидання.
-drawn_by_heroes = Нагорода «{ $card }»: усі примірники в героїв, на полі або скинуто.
-quest_off_board = Завдання «{ $card }»: його клітинки немає на полі.
-hero_card_in_play = Герой «{ $card }» уже в грі.
-hero_gone = Герой «{ $card }» переможений, його в грі вже немає.
-token_on_board = Жетон «{ $card }»: усі такі вже на полі або скинуто.
-lot_not_in_hand = Карти «{ $card }» немає в руці. Чия рука: { $player }.
+nobody_stands = { $player } не має там фігур, що стоять.
+horde_not_whole = Загонів цієї форми ({ $shape }) прийшло б { $n } із { $wanted }, тож виберіть іншу форму.
+no_units_of_shape = Загонів форми «{ $shape }» вам узяти нізвідки.
+type_of_others = Загін «{ $unit }» сюди не приходить: він не з цієї фракції.
+type_not_in_supply = Загонів «{ $unit }» у запасі немає.
+drawn_to_hand = Усі карти «{ $card }» у руках або скинуті.
+drawn_and_discarded = Карта «{ $card }» лежить у скиді.
+drawn_by_heroes = Усі нагороди «{ $card }» у героїв, на полі або скинуті.
+quest_off_board = Клітинки завдання «{ $card }» немає на полі.
+hero_card_in_play = { $card } вже в грі.
+hero_gone = { $card } більше не в грі після поразки.
+token_on_board = Усі жетони «{ $card }» на полі або скинуті.
+lot_not_in_hand = У руці { GEN($player) } немає карти «{ $card }».

@@ -60,7 +60,7 @@ action-units = { $unit }{ $area ->
 action-unit_type = { $unit }
 action-hero = { $case ->
     [duel] Вызвать на дуэль { ACC($hero) }
-    [look] Посмотреть награды { GEN($hero) }
+    [look] Посмотреть Награды { GEN($hero) }
    *[name] { $hero }{ $area ->
         [none] {""}
        *[other] , клетка { $home ->
@@ -70,10 +70,10 @@ action-hero = { $case ->
      }
  }
 action-reward = Награда «{ $reward }» ({ $hero })
-action-tactics = Карта тактики «{ $card }»
+action-tactics = Карта Тактики «{ $card }»
 action-quest = { $case ->
-    [attempt] Взяться за квест «{ $quest }»
-    [swap] Обменять квест «{ $quest }»
+    [attempt] Взяться за Квест «{ $quest }»
+    [swap] Обменять Квест «{ $quest }»
    *[name] Квест «{ $quest }»
  }
 action-objective = Цель «{ $objective }»
@@ -91,8 +91,8 @@ action-number = { $case ->
        *[many] { $n } повреждений
      }
    *[influence] { $n ->
-        [1] { $n } влияние
-       *[other] { $n } влияния
+        [1] { $n } Влияние
+       *[other] { $n } Влияния
      }
  }
 action-player = { $seat }{ $faction ->
@@ -105,9 +105,9 @@ action-train = { $attribute }
 action-symbol = { $destiny ->
     [gold] Золотой символ
     [silver] Серебряный символ
-   *[red] Красный символ
+   *[red] Символ неудачи
  }
-action-fate_card = Карта судьбы { $number }: { $face ->
+action-fate_card = Карта Судьбы { $number }: { $face ->
     [special] орб
     [damage] { $n ->
         [one] { $n } повреждение
@@ -126,10 +126,10 @@ action-rune = { ID($kind) ->
    *[false] Фальшивая руна
  }
 action-do = { ID($what) ->
-    [attack] Напасть
+    [attack] Атаковать
     [battle] Начать бой
     [build] Построить крепость (1 лес, 1 руда)
-    [captain] Капитан: сбросить 3 награды ради руны
+    [captain] Капитан: сбросить 3 Награды ради руны
     [circle] Отряды-круги
     [commander] Лорд-командующий: посмотреть на руну
     [damage] { $case ->
@@ -142,13 +142,13 @@ action-do = { ID($what) ->
     [diplomacy] Попробовать дипломатию
     [duel] Начать дуэль
     [heal] { $case ->
-        [one] Снять 1 повреждение
-       *[all] Снять все повреждения
+        [one] Вылечить 1 повреждение
+       *[all] Вылечить все повреждения
      }
     [hexagon] Отряды-шестиугольники
     [influence] { $case ->
-        [autumn] Взять 2 влияния
-       *[city] Взять влияние
+        [autumn] Взять 2 Влияния
+       *[city] Взять Влияние
      }
     [keep] Оставить
     [look] Посмотреть
@@ -158,9 +158,9 @@ action-do = { ID($what) ->
      }
     [neutrals] Взять нейтральные отряды
    *[nothing] Ничего не делать
-    [pass_reward] Передать награду другому герою
-    [portal] Открыть магические порталы (1 влияние)
-    [quests] Взять карты квестов
+    [pass_reward] Передать Награду другому герою
+    [portal] Открыть магические порталы (1 Влияние)
+    [quests] Взять карты Квестов
     [race] Получить повреждение за дополнительные клетки
     [rectangle] { $case ->
         [battle] 1 отряд-прямоугольник
@@ -168,18 +168,18 @@ action-do = { ID($what) ->
      }
     [repair] Отремонтировать крепость (1 руда)
     [retreat] Отступить
-    [rewards] Взять награду
-    [runes] Переложить руны между 2 клетками
+    [rewards] Взять Награду
+    [runes] Передвинуть руны между 2 клетками
     [special] Уничтожить отряды здесь или в соседней клетке
-    [stay] Остаться: потерять 2 влияния и 2 случайные карты тактики
-    [steal] Украсть награду вместо дуэли
-    [swap] Обменять цель
+    [stay] Остаться: потерять 2 Влияния и 2 случайные карты Тактики
+    [steal] Украсть Награду вместо дуэли
+    [swap] Обменять Цель
     [tactics] { $case ->
-        [autumn] Взять 1 карту тактики
-       *[city] Взять карты тактики
+        [autumn] Взять 1 карту Тактики
+       *[city] Взять карты Тактики
      }
     [take] Взять
-    [take_rewards] Забрать лежащие там награды
+    [take_rewards] Забрать оставленные там Награды
     [train] Тренироваться
     [triangle] { $case ->
         [battle] 2 отряда-треугольника
@@ -193,10 +193,10 @@ action-draw = { $kind ->
     [season] Открыть карту «{ $card }»
    *[card] Взять карту «{ $card }»
  }
-action-flip = Карта судьбы { $number } ({ $destiny ->
+action-flip = Карта Судьбы { $number } ({ $destiny ->
     [gold] золото
     [silver] серебро
-   *[red] красное
+   *[red] неудача
  })
 action-lot = Жребий падает на карту «{ $card }»
 action-shuffled = Руна дракона лежит в { LOC($area) }
@@ -204,61 +204,61 @@ action-shuffled = Руна дракона лежит в { LOC($area) }
 # titles of decisions
 
 # setup
-title-choose_faction = Ваша фракция
-title-deal_tile = Квест подготовки для { GEN($seat) }
-title-place_tile_pick = Ваш следующий тайл
-title-place_tile_where = Место вашего тайла { $tile }
+title-choose_faction = Выбор фракции
+title-deal_tile = { $seat } получает Начальный Квест
+title-place_tile_pick = Следующий тайл
+title-place_tile_where = Место тайла { $tile }
 title-place_marker = Домашний маркер (осталось положить: { $left })
-title-choose_home_marker = Маркер вашего дома
-title-orient_home = Поворот вашего домашнего тайла
+title-choose_home_marker = Какой домашний маркер заменить
+title-orient_home = Поворот домашнего тайла
 title-draw_tile = Следующий тайл
 title-draw_place = Место тайла { $tile }
 title-draw_marker = Следующий домашний маркер
-title-draw_home_marker = Маркер дома: { $faction }
-title-draw_home = Поворот домашнего тайла: { $faction }
+title-draw_home_marker = Маркер дома фракции «{ $faction }»
+title-draw_home = Поворот домашнего тайла фракции «{ $faction }»
 title-draw_city = Город в { LOC($area) }
-title-place_start_stronghold = Ваша первая крепость
-title-place_start_unit = Отряд { $n } из { $of }, место дома: { $unit }
-title-place_start_rune = Куда дома положить { ACC($rune) }
-title-place_start_hero = Место дома: { $hero }
+title-place_start_stronghold = Первая крепость
+title-place_start_unit = Домашняя клетка для отряда «{ $unit }» ({ $n } из { $of })
+title-place_start_rune = В какую домашнюю клетку положить { ACC($rune) }
+title-place_start_hero = Домашняя клетка для { GEN($hero) }
 
 # chance
-title-draw_fate = Следующая карта судьбы
-title-draw_tactics = Карта тактики для { GEN($seat) }
-title-random_tactics = Случайная карта тактики { GEN($seat) }
-title-draw_quest = Карта квеста для { GEN($seat) }
-title-draw_reward = Награда для { GEN($hero) }
-title-random_reward = Случайная награда { GEN($hero) }
-title-draw_objective = Карта цели для { GEN($seat) }
-title-draw_hero = Карта героя для { GEN($seat) }
+title-draw_fate = Следующая карта Судьбы
+title-draw_tactics = { $seat } берёт карту Тактики
+title-random_tactics = Случайная карта Тактики { GEN($seat) }
+title-draw_quest = { $seat } берёт карту Квеста
+title-draw_reward = { $hero } получает Награду
+title-random_reward = Случайная Награда { GEN($hero) }
+title-draw_objective = { $seat } берёт карту Цели
+title-draw_hero = { $seat } берёт карту героя
 title-draw_season = Следующая карта времени года
 title-draw_exploration = Токен исследования
 title-shuffle_runes = Перемешанные руны
 
 # the seasons
-title-choose_order = Ваш приказ
+title-choose_order = Выбор приказа
 title-long_winter_keep = «Долгая зима»: какую карту приказа взять назад
-title-autumn_gain = Осень: влияние или карта тактики
+title-autumn_gain = Осень: Влияние или карта Тактики
 title-starve_unit = Зима в { LOC($area) }: еды { $food }, лишних отрядов { $left }
-title-discard_tactics = Какую карту тактики сбросить
-title-quest_discard = Какую карту квеста сбросить
+title-discard_tactics = Какую карту Тактики сбросить
+title-quest_discard = Какую карту Квеста сбросить
 title-hire_draw = «Герои внаём»: взять 2 карты героев?
 title-hire_keep = Какого героя оставить
-title-buy_objective = Карта цели за 1 влияние?
-title-keep_objective = Какую карту цели оставить
+title-buy_objective = Карта Цели за 1 Влияние?
+title-keep_objective = Какую карту Цели оставить
 title-broken_allegiance_pay = Заплатить { $price ->
-    [1] 1 влияние
-   *[other] { $price } влияния
- } или взять карту судьбы?
-title-broken_allegiance_area = Красное: где уничтожить 2 отряда
+    [1] 1 Влияние
+   *[other] { $price } Влияния
+ } или взять карту Судьбы?
+title-broken_allegiance_area = Неудача: где уничтожить 2 отряда
 title-broken_allegiance_unit = Потери в { LOC($area) } (осталось { $left })
 title-fires_city = «Небесный огонь»: какой город уничтожить
-title-disarm_player = Кто сбрасывает 2 случайные карты тактики
+title-disarm_player = Кто сбрасывает 2 случайные карты Тактики
 title-portal_area = «Священные порталы»: куда идти
-title-portal_unit = Через портал в { ACC($area) } (места: { $room })
+title-portal_unit = Через портал в { ACC($area) } (мест: { $room })
 title-keep_hero_pay = Дезертирует { $hero }: удержать за { $price ->
-    [1] 1 влияние
-   *[other] { $price } влияния
+    [1] 1 Влияние
+   *[other] { $price } Влияния
  }?
 title-threatened_token = Какую руну забрать из дома (осталось { $left })
 title-threatened_target = Куда переместить руну из { GEN($area) }
@@ -269,19 +269,19 @@ title-council_area = «Милость совета»: куда идёт { $hero 
 title-gifts_pay = Руна за 1 еду, 2 леса и 2 руды?
 title-pious_area = Руна дракона для { GEN($player) }: куда её положить
 title-shared_fortune_pay = Руна за { $price ->
-    [1] 1 влияние
-   *[other] { $price } влияния
+    [1] 1 Влияние
+   *[other] { $price } Влияния
  }?
 
 # bids and titles
 title-bid_window = Перед аукционом: «Дёргать за ниточки»?
-title-bid = «{ $card }»: ваша ставка (самое большее { $influence })
-title-bid_after_reveal = Ставки остальных: { $bids }. Ваша ставка (самое большее { $influence })
+title-bid = «{ $card }»: ставка (не больше { $influence })
+title-bid_after_reveal = Ставка после остальных, { $bids } (не больше { $influence })
 title-break_tie = Высшие ставки равны ({ $bid }): кто выигрывает
 title-break_tie_loser = Низшие ставки равны ({ $bid }): кто проигрывает
-title-title_pick = Какой титул взять (ваше влияние: { $influence })
-title-title_pay = { $title }: сколько заплатить (самое меньшее { $price })
-title-captain_reward = Капитан: какую награду сбросить (осталось { $left })
+title-title_pick = Какую Титульную карту взять (Влияние { $influence })
+title-title_pay = «{ $title }»: сколько Влияния заплатить (не меньше { $price })
+title-captain_reward = Капитан: какую Награду сбросить (осталось { $left })
 title-commander_area = Лорд-командующий: на какую руну посмотреть
 
 # a turn and its orders
@@ -297,21 +297,21 @@ title-repeat_mobilize = Бонус превосходства: какую ещё
 title-strategize_pick = «Стратегия»: кто двигается
 title-strategize_count = { $unit }: сколько идёт из { GEN($area) }
 title-strategize_dest = { $figure }: куда идти
-title-force_pick = В { ACC($to) }: кто идёт
+title-force_pick = Кто идёт в { ACC($to) }
 title-force_count = { $unit }: сколько идёт из { GEN($area) }
 title-hidden_pass_border = «Тайный перевал»: какую горную границу открыть
 title-battle_or_diplomacy = Бой или дипломатия в { LOC($area) }
-title-diplomacy_spend = Дипломатия в { LOC($area) }: сколько влияния потратить
-title-diplomacy_card = Дипломатия: какая карта судьбы считается
+title-diplomacy_spend = Дипломатия в { LOC($area) }: сколько Влияния потратить
+title-diplomacy_card = Дипломатия: какая карта Судьбы считается
 title-diplomacy_red = Дипломатия не удалась
-title-harvest = «Урожай»: шкалы на еду { $food }, лес { $wood }, руду { $ore }?
-title-harvest_resource_dev = «Ресурсы» в { LOC($area) }: какую шкалу поднять
+title-harvest = Установить указатели: еда { $food }, лес { $wood }, руда { $ore }?
+title-harvest_resource_dev = «Ресурсы» в { LOC($area) }: какой указатель увеличить
 title-build_development_kind = Какую пристройку построить
 title-build_development_where = «{ $development }»: на какой крепости
-title-give_up_development = «{ $development }»: токенов нет, какую уничтожить сначала
-title-recruit_dial = За какой ресурс вербовать
-title-recruit_place = Вербовка, { $unit }: в какой крепости (ещё { $left })
-title-recruit_free_figure = { $unit }: фигур нет, какую уничтожить сначала
+title-give_up_development = Токенов «{ $development }» в запасе нет: какой уничтожить сначала
+title-recruit_dial = За какой ресурс нанять отряды
+title-recruit_place = В какой крепости поставить отряд «{ $unit }» (ещё { $left })
+title-recruit_free_figure = Фигур «{ $unit }» в запасе нет: какую уничтожить сначала
 title-rally_city_order = Следующий город
 title-rally_line = «{ $city }»: { $number ->
     [one] { $number } отряд
@@ -319,31 +319,31 @@ title-rally_line = «{ $city }»: { $number ->
    *[many] { $number } отрядов
  }{ $influence ->
     [0] {""}
-    [1] , 1 влияние
-   *[other] , { $influence } влияния
+    [1] , 1 Влияние
+   *[other] , { $influence } Влияния
  }{ $tactics ->
     [0] {""}
-    [one] , { $tactics } карта тактики
-    [few] , { $tactics } карты тактики
-   *[many] , { $tactics } карт тактики
+    [one] , { $tactics } карта Тактики
+    [few] , { $tactics } карты Тактики
+   *[many] , { $tactics } карт Тактики
  }{ $quests ->
     [0] {""}
-    [one] , { $quests } квест
-    [few] , { $quests } квеста
-   *[many] , { $quests } квестов
+    [one] , { $quests } Квест
+    [few] , { $quests } Квеста
+   *[many] , { $quests } Квестов
  }
 title-rally_unit_type = Город «{ $city }»: какой нейтральный отряд
-title-rally_spend = Сколько влияния потратить на карты героев
+title-rally_spend = Сколько Влияния потратить на карты героев
 title-acquire_power = Получить { $n ->
-    [1] 1 влияние
-   *[other] { $n } влияния
+    [1] 1 Влияние
+   *[other] { $n } Влияния
  }?
-title-fortify_action = «Укрепление»
+title-fortify_action = «Укрепление»: что сделать
 title-fortify_area = «Укрепление»: в какой клетке
 title-give_up_stronghold = Свободных крепостей нет: какую уничтожить
-title-fortify_rune_areas = Переложить руны: клетка { $n } из 2
+title-fortify_rune_areas = Передвинуть руны: клетка { $n } из 2
 title-fortify_rune_assign = Куда положить руну из { GEN($area) }
-title-remove_false_rune = Вы получаете руну: какую фальшивую убрать (ещё до { $left })
+title-remove_false_rune = Перед получением руны: какую фальшивую убрать (ещё до { $left })
 title-place_rune = Куда положить { ACC($rune) }
 title-place_rune_kind = Какую руну положить в { ACC($area) }: больше некуда
 
@@ -351,7 +351,7 @@ title-place_rune_kind = Какую руну положить в { ACC($area) }: 
 title-battle_start_window = Бой в { LOC($area) }: перед началом
 title-battle_round_window = Бой в { LOC($area) }: «Призыв к бою»?
 title-blackmail_reply = «Шантаж» в { LOC($area) }: отступить или остаться
-title-choose_type = Бой в { LOC($area) }, раунд { $round }: кто берёт карты судьбы
+title-choose_type = Бой в { LOC($area) }, раунд { $round }: кто берёт карты Судьбы
 title-ability_mode = { $unit }: что делает способность
 title-ability_target = { $unit }: на кого действует способность
 title-ability_use = { $unit }: использовать способность?
@@ -361,24 +361,24 @@ title-lose_unit = Бой в { LOC($area) }, { $cause }: { ID($cause) ->
     [hellhound] кто получает 1 повреждение
    *[other] кого уничтожить
  }
-title-assign_rout = Бой в { LOC($area) }: кто из ваших повален
+title-assign_rout = Бой в { LOC($area) }: кого повалить
 title-assign_damage = Бой в { LOC($area) }: кто получает 1 повреждение
 title-use_development = «{ $development }»: сбросить ради эффекта?
 title-tally_window = Бой в { LOC($area) }: «Боевой клич»?
 title-retreat_area = Куда отступить из { GEN($origin) }
 title-scorched_window = Крепость потеряна в { LOC($area) }: «Выжженная земля»?
-title-replace_stronghold = Ваша крепость в { LOC($area) }?
+title-replace_stronghold = Новая крепость в { LOC($area) }?
 title-excess_unit = Слишком много отрядов в { LOC($area) }: кто отступает (осталось { $left })
-title-pillage_window = Вы победили в { LOC($area) }: «Грабёж»?
+title-pillage_window = Победа в { LOC($area) }: «Грабёж»?
 title-overstack_destroy = Не больше { $limit } в { LOC($area) }: кого уничтожить (осталось { $left })
 
 # heroes and the Quest Phase
 title-place_new_hero = Место для { GEN($hero) }
 title-desert_which = Героев больше 3: кто дезертирует
 title-loot_assign = «{ $reward }»: кто забирает
-title-pass_reward = Какую награду передать
+title-pass_reward = Какую Награду передать
 title-pass_reward_to = «{ $reward }»: какому герою
-title-take_dropped = Кто забирает лежащие награды
+title-take_dropped = Кто забирает оставленные Награды
 title-hero_retreat_area = Куда отступает { $hero }
 title-ambush_window = { $hero } входит в { ACC($area) }: кто в засаде
 title-varikas_heal = Варикас Мёртвый: сколько повреждений снять
@@ -390,71 +390,68 @@ title-jaes_area = Боевой маг Джаес: где уничтожить о
 title-jaes_unit = Боевой маг Джаес: кого уничтожить в { LOC($area) }
 title-hero_step = Движение { GEN($hero) } (осталось клеток: { $left })
 title-teleport_area = { $hero }: куда переносится
-title-after_move = { $hero }: дуэль, квест или ничего
+title-after_move = { $hero }: дуэль, Квест или ничего
 title-steal_from = Богран Тень: кого обокрасть
 title-valadir_extra = Сэр Валадир после тренировки: лечение или шаг?
 title-mordrog_unit = Мордрог: какой треугольник уничтожить в { LOC($area) }
-title-test_card = Проверка ({ $attribute }), { $hero }: какой символ считается
-title-quest_optional = «{ $quest }»: взять вместо этого новый квест?
-title-quest_lose_reward = «{ $quest }», { $hero }: какую награду потерять
-title-one_fist_pick = { $hero }: какую из двух наград оставить
+title-test_card = Тест { GEN($attribute) } ({ $hero }): какой символ считается
+title-quest_optional = «{ $quest }»: взять вместо этого новый Квест?
+title-quest_lose_reward = «{ $quest }», { $hero }: какую Награду потерять
+title-one_fist_pick = { $hero }: какую из двух Наград оставить
 title-exploration_choice = { ID($token) ->
-    [traveling_merchant] { $hero } встречает торговца: награда за 3 влияния?
-    [raiding_party] { $hero } и налётчики: награда или 1 повреждение
+    [traveling_merchant] { $hero } встречает торговца: Награда за 3 Влияния?
+    [raiding_party] { $hero } и налётчики: Награда или 1 повреждение
     [scroll_of_sight] { $hero } находит свиток видения: какую клетку осмотреть
    *[training_event] { $hero }: тренироваться ли
  }
 
 # duels
 title-duel_start_window = { $hero }: перед началом дуэли
-title-duel_draw_pick = Дуэль, раунд { $round }: ещё карта судьбы для { GEN($hero) }?
-title-duel_card = Дуэль, раунд { $round }: карта судьбы { GEN($hero) }
+title-duel_draw_pick = Дуэль, раунд { $round }: ещё карта Судьбы для { GEN($hero) }?
+title-duel_card = Дуэль, раунд { $round }: карта Судьбы { GEN($hero) }
 title-duel_orb = Дуэль, раунд { $round }: орб { GEN($hero) }
 title-duel_react = { $hero } получит { $damage ->
     [one] { $damage } повреждение
     [few] { $damage } повреждения
    *[many] { $damage } повреждений
- }: есть ли ответ
+ }: использовать что-нибудь?
 title-cloak_area = Куда ускользает { $hero }
 
 # Tactics cards and Rewards
-title-spies_opponent = «Милость гильдии шпионов»: какой соперник
+title-spies_opponent = «Милость гильдии шпионов»: какой оппонент
 title-spies_take = «Милость гильдии шпионов»: какую карту приказа забрать
-title-spies_reply = Вы тоже можете забрать карту приказа
+title-spies_reply = «Милость гильдии шпионов»: какую карту приказа забрать
 title-brigands_source = «Шайка разбойников»: откуда нейтральные отряды
 title-brigands_target = Разбойники из { GEN($source) }: куда они идут
 title-coercion_hero = «Принуждение»: какой вражеский герой
-title-trade_opponent = «Торговый путь»: с каким соперником
+title-trade_opponent = «Торговый путь»: с каким оппонентом
 title-kellos_area = «Милость Келлоса»: куда положить перемешанную руну
 title-thieves_area = «Милость гильдии воров»: чья руна перемещается
-title-thieves_target = Вы должны переместить руну из { GEN($source) }
-title-warriors_opponent = «Милость гильдии воинов»: какой соперник
+title-thieves_target = «Милость гильдии воров»: куда переместить руну из { GEN($source) }
+title-warriors_opponent = «Милость гильдии воинов»: какой оппонент
 title-warriors_remove = Какой токен активации убрать
-title-warriors_reply = Вы тоже можете убрать токен активации
-title-alliance_opponent = «Выгодный союз»: какой соперник
-title-alliance_offer = «Выгодный союз»: сколько влияния получает { $player }
-title-alliance_reply = Вы получили { $given ->
-    [1] 1 влияние
-   *[other] { $given } влияния
- }: сколько получит { $player }
+title-warriors_reply = «Милость гильдии воинов»: какой токен активации убрать
+title-alliance_opponent = «Выгодный союз»: какой оппонент
+title-alliance_offer = «Выгодный союз»: сколько Влияния получает { $player }
+title-alliance_reply = «Выгодный союз» после { $given } Влияния: сколько получает { $player }
 title-hordes_area = «Орды тварей»: где они появляются
 title-hordes_shape = «Орды тварей» в { LOC($area) }: 2 треугольника или 1 прямоугольник
 title-hordes_unit = «Орды тварей»: кто появляется в { LOC($area) }
 title-rumors_opponent = «Ужасные слухи»: чей токен активации
 title-rumors_area = «Ужасные слухи»: куда положить токен { GEN($player) }
-title-lost_city_area = «Затерянный город»: где возникает ваша крепость
-title-political_title = «Политический контроль»: какой титул взять
-title-goodwill_opponent = Чья случайная карта тактики достанется вам
+title-lost_city_area = «Затерянный город»: где поставить крепость
+title-political_title = «Политический контроль»: какую Титульную карту взять
+title-goodwill_opponent = «Знак расположения»: кто даёт карту Тактики
 title-raze_city = «Разрушить город»: какой именно
 title-rally_figure = Кто встаёт (ещё до { $left })
-title-reinforcements_area = «Подкрепление»: в какой крепости вербовать
+title-reinforcements_area = «Подкрепление»: в какой крепости нанять отряды
 title-reinforcements_shape = «Подкрепление» в { LOC($area) }: какая форма
 title-reinforcements_unit = «Подкрепление» в { LOC($area) } (осталось { $left })
 title-dissent_area = «Посеять раздор»: откуда отступают нейтральные отряды
 title-flute_area = «Флейта одержимости»: куда идут нейтральные отряды
 title-summon_unit = { $hero } призывает: кто приходит (ещё до { $left })
 title-ice_storm_player = «Ледяная буря»: чьи фигуры
-title-ice_storm_figure = «Ледяная буря» в { LOC($area) }: кто повален (осталось { $left })
+title-ice_storm_figure = «Ледяная буря» в { LOC($area) }: кого повалить (осталось { $left })
 title-staff_unit = «Посох света» в { LOC($area) }: кто встаёт (осталось { $left })
-title-objective_claim = «Цена предательства»: выполнить цель?
-title-dominator_discard = «Властелин тактики»: какую карту тактики сбросить (осталось { $left })
+title-objective_claim = «Цена предательства»: выполнить Цель?
+title-dominator_discard = «Властелин тактики»: какую карту Тактики сбросить (осталось { $left })

@@ -60,7 +60,7 @@ action-units = { $unit }{ $area ->
 action-unit_type = { $unit }
 action-hero = { $case ->
     [duel] Викликати на дуель { ACC($hero) }
-    [look] Подивитися нагороди { GEN($hero) }
+    [look] Переглянути нагороди { GEN($hero) }
    *[name] { $hero }{ $area ->
         [none] {""}
        *[other] , клітинка { $home ->
@@ -128,7 +128,7 @@ action-rune = { ID($kind) ->
 action-do = { ID($what) ->
     [attack] Напасти
     [battle] Почати битву
-    [build] Побудувати фортецю (1 ліс, 1 руда)
+    [build] Збудувати фортецю (1 ліс, 1 руда)
     [captain] Капітан: скинути 3 нагороди заради руни
     [circle] Загони-круги
     [commander] Лорд-командувач: подивитися на руну
@@ -142,8 +142,8 @@ action-do = { ID($what) ->
     [diplomacy] Спробувати дипломатію
     [duel] Почати дуель
     [heal] { $case ->
-        [one] Зняти 1 ушкодження
-       *[all] Зняти всі ушкодження
+        [one] Вилікувати 1 ушкодження
+       *[all] Вилікувати всі ушкодження
      }
     [hexagon] Загони-шестикутники
     [influence] { $case ->
@@ -169,7 +169,7 @@ action-do = { ID($what) ->
     [repair] Відремонтувати фортецю (1 руда)
     [retreat] Відступити
     [rewards] Узяти нагороду
-    [runes] Перекласти руни між 2 клітинками
+    [runes] Перемістити руни між 2 клітинками
     [special] Знищити загони тут або в суміжній клітинці
     [stay] Лишитися: втратити 2 впливу та 2 випадкові карти тактики
     [steal] Украсти нагороду замість дуелі
@@ -204,39 +204,39 @@ action-shuffled = Руна дракона лежить у { LOC($area) }
 # titles of decisions
 
 # setup
-title-choose_faction = Ваша фракція
-title-deal_tile = Завдання підготовки для { GEN($seat) }
-title-place_tile_pick = Ваш наступний тайл
-title-place_tile_where = Місце вашого тайла { $tile }
+title-choose_faction = Вибір фракції
+title-deal_tile = { $seat } отримує завдання підготовки
+title-place_tile_pick = Наступний тайл
+title-place_tile_where = Місце тайла { $tile }
 title-place_marker = Домашній маркер (лишилося покласти: { $left })
-title-choose_home_marker = Маркер вашого дому
-title-orient_home = Поворот вашого домашнього тайла
+title-choose_home_marker = Який домашній маркер замінити
+title-orient_home = Поворот домашнього тайла
 title-draw_tile = Наступний тайл
 title-draw_place = Місце тайла { $tile }
 title-draw_marker = Наступний домашній маркер
-title-draw_home_marker = Маркер дому: { $faction }
-title-draw_home = Поворот домашнього тайла: { $faction }
+title-draw_home_marker = Маркер дому фракції «{ $faction }»
+title-draw_home = Поворот домашнього тайла фракції «{ $faction }»
 title-draw_city = Місто в { LOC($area) }
-title-place_start_stronghold = Ваша перша фортеця
-title-place_start_unit = Загін { $n } із { $of }, місце вдома: { $unit }
-title-place_start_rune = Куди вдома покласти { ACC($rune) }
-title-place_start_hero = Місце вдома: { $hero }
+title-place_start_stronghold = Перша фортеця
+title-place_start_unit = Домашня клітинка для загону «{ $unit }» ({ $n } із { $of })
+title-place_start_rune = У яку домашню клітинку покласти { ACC($rune) }
+title-place_start_hero = Домашня клітинка для { GEN($hero) }
 
 # chance
 title-draw_fate = Наступна карта долі
-title-draw_tactics = Карта тактики для { GEN($seat) }
+title-draw_tactics = { $seat } бере карту тактики
 title-random_tactics = Випадкова карта тактики { GEN($seat) }
-title-draw_quest = Карта завдання для { GEN($seat) }
-title-draw_reward = Нагорода для { GEN($hero) }
+title-draw_quest = { $seat } бере карту завдання
+title-draw_reward = { $hero } отримує нагороду
 title-random_reward = Випадкова нагорода { GEN($hero) }
-title-draw_objective = Карта цілі для { GEN($seat) }
-title-draw_hero = Карта героя для { GEN($seat) }
+title-draw_objective = { $seat } бере карту цілі
+title-draw_hero = { $seat } бере карту героя
 title-draw_season = Наступна карта пори року
 title-draw_exploration = Жетон дослідження
 title-shuffle_runes = Перемішані руни
 
 # the seasons
-title-choose_order = Ваш наказ
+title-choose_order = Вибір наказу
 title-long_winter_keep = «Довга зима»: яку карту наказу взяти назад
 title-autumn_gain = Осінь: вплив чи карта тактики
 title-starve_unit = Зима в { LOC($area) }: їжі { $food }, зайвих загонів { $left }
@@ -255,7 +255,7 @@ title-broken_allegiance_unit = Втрати в { LOC($area) } (лишилося 
 title-fires_city = «Небесний вогонь»: яке місто знищити
 title-disarm_player = Хто скидає 2 випадкові карти тактики
 title-portal_area = «Священні портали»: куди йти
-title-portal_unit = Крізь портал до { GEN($area) } (місця: { $room })
+title-portal_unit = Крізь портал до { GEN($area) } (місць: { $room })
 title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price ->
     [1] 1 вплив
    *[other] { $price } впливу
@@ -275,12 +275,12 @@ title-shared_fortune_pay = Руна за { $price ->
 
 # bids and titles
 title-bid_window = Перед торгами: «Смикати за ниточки»?
-title-bid = «{ $card }»: ваша ставка (найбільше { $influence })
-title-bid_after_reveal = Ставки інших: { $bids }. Ваша ставка (найбільше { $influence })
+title-bid = «{ $card }»: ставка (щонайбільше { $influence })
+title-bid_after_reveal = Ставка після інших, { $bids } (щонайбільше { $influence })
 title-break_tie = Найвищі ставки рівні ({ $bid }): хто виграє
 title-break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє
-title-title_pick = Який титул узяти (ваш вплив: { $influence })
-title-title_pay = { $title }: скільки заплатити (найменше { $price })
+title-title_pick = Який титул узяти (вплив { $influence })
+title-title_pay = «{ $title }»: скільки впливу заплатити (щонайменше { $price })
 title-captain_reward = Капітан: яку нагороду скинути (лишилося { $left })
 title-commander_area = Лорд-командувач: на яку руну подивитися
 
@@ -297,21 +297,21 @@ title-repeat_mobilize = Бонус переваги: яку ще клітинк�
 title-strategize_pick = «Стратегія»: хто рухається
 title-strategize_count = { $unit }: скільки йде з { GEN($area) }
 title-strategize_dest = { $figure }: куди йти
-title-force_pick = До { GEN($to) }: хто йде
+title-force_pick = Хто йде до { GEN($to) }
 title-force_count = { $unit }: скільки йде з { GEN($area) }
 title-hidden_pass_border = «Таємний перевал»: яку гірську межу відкрити
 title-battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }
 title-diplomacy_spend = Дипломатія в { LOC($area) }: скільки впливу витратити
 title-diplomacy_card = Дипломатія: яка карта долі рахується
 title-diplomacy_red = Дипломатія не вдалася
-title-harvest = «Жнива»: шкали на їжу { $food }, ліс { $wood }, руду { $ore }?
+title-harvest = Установити шкали: їжа { $food }, ліс { $wood }, руда { $ore }?
 title-harvest_resource_dev = «Ресурси» в { LOC($area) }: яку шкалу підняти
-title-build_development_kind = Яку прибудову звести
+title-build_development_kind = Яку прибудову збудувати
 title-build_development_where = «{ $development }»: на якій фортеці
-title-give_up_development = «{ $development }»: жетонів немає, яку знищити спершу
+title-give_up_development = Жетонів «{ $development }» у запасі немає: який знищити спершу
 title-recruit_dial = За який ресурс вербувати
-title-recruit_place = Вербування, { $unit }: у якій фортеці (ще { $left })
-title-recruit_free_figure = { $unit }: фігур немає, яку знищити спершу
+title-recruit_place = У якій фортеці поставити загін «{ $unit }» (ще { $left })
+title-recruit_free_figure = Фігур «{ $unit }» у запасі немає: яку знищити спершу
 title-rally_city_order = Наступне місто
 title-rally_line = «{ $city }»: { $number ->
     [one] { $number } загін
@@ -336,12 +336,12 @@ title-acquire_power = Отримати { $n ->
     [1] 1 вплив
    *[other] { $n } впливу
  }?
-title-fortify_action = «Зміцнення»
+title-fortify_action = «Зміцнення»: що зробити
 title-fortify_area = «Зміцнення»: у якій клітинці
 title-give_up_stronghold = Вільних фортець немає: яку знищити
-title-fortify_rune_areas = Перекласти руни: клітинка { $n } із 2
+title-fortify_rune_areas = Перемістити руни: клітинка { $n } із 2
 title-fortify_rune_assign = Куди покласти руну з { GEN($area) }
-title-remove_false_rune = Ви отримуєте руну: яку фальшиву прибрати (ще до { $left })
+title-remove_false_rune = Перед отриманням руни: яку фальшиву прибрати (ще до { $left })
 title-place_rune = Куди покласти { ACC($rune) }
 title-place_rune_kind = Яку руну покласти в { ACC($area) }: більше нікуди
 
@@ -359,15 +359,15 @@ title-lose_unit = Битва в { LOC($area) }, { $cause }: { ID($cause) ->
     [hellhound] хто отримує 1 ушкодження
    *[other] кого знищити
  }
-title-assign_rout = Битва в { LOC($area) }: кого з ваших повалено
+title-assign_rout = Битва в { LOC($area) }: кого повалити
 title-assign_damage = Битва в { LOC($area) }: хто отримує 1 ушкодження
 title-use_development = «{ $development }»: скинути заради ефекту?
 title-tally_window = Битва в { LOC($area) }: «Бойовий клич»?
 title-retreat_area = Куди відступити з { GEN($origin) }
 title-scorched_window = Фортецю втрачено в { LOC($area) }: «Випалена земля»?
-title-replace_stronghold = Ваша фортеця в { LOC($area) }?
+title-replace_stronghold = Нова фортеця в { LOC($area) }?
 title-excess_unit = Забагато загонів у { LOC($area) }: хто відступає (лишилося { $left })
-title-pillage_window = Ви перемогли в { LOC($area) }: «Грабунок»?
+title-pillage_window = Перемога в { LOC($area) }: «Грабунок»?
 title-overstack_destroy = Не більше { $limit } у { LOC($area) }: кого знищити (лишилося { $left })
 
 # heroes and the Quest Phase
@@ -392,7 +392,7 @@ title-after_move = { $hero }: дуель, завдання чи нічого
 title-steal_from = Богран Тінь: кого обікрасти
 title-valadir_extra = Сер Валадір після тренування: лікування чи крок?
 title-mordrog_unit = Мордрог: який трикутник знищити в { LOC($area) }
-title-test_card = Перевірка ({ $attribute }), { $hero }: який символ рахується
+title-test_card = Перевірка { GEN($attribute) } ({ $hero }): який символ рахується
 title-quest_optional = «{ $quest }»: узяти натомість нове завдання?
 title-quest_lose_reward = «{ $quest }», { $hero }: яку нагороду втратити
 title-one_fist_pick = { $hero }: яку з двох нагород лишити
@@ -412,37 +412,34 @@ title-duel_react = { $hero } отримає { $damage ->
     [one] { $damage } ушкодження
     [few] { $damage } ушкодження
    *[many] { $damage } ушкоджень
- }: чи є відповідь
+ }: скористатися чимось?
 title-cloak_area = Куди вислизає { $hero }
 
 # Tactics cards and Rewards
 title-spies_opponent = «Ласка гільдії шпигунів»: який суперник
 title-spies_take = «Ласка гільдії шпигунів»: яку карту наказу забрати
-title-spies_reply = Ви теж можете забрати карту наказу
+title-spies_reply = «Ласка гільдії шпигунів»: яку карту наказу забрати
 title-brigands_source = «Ватага розбійників»: звідки нейтральні загони
 title-brigands_target = Розбійники з { GEN($source) }: куди вони йдуть
 title-coercion_hero = «Примус»: який ворожий герой
 title-trade_opponent = «Торговий шлях»: з яким суперником
 title-kellos_area = «Ласка Келлоса»: куди покласти перемішану руну
 title-thieves_area = «Ласка гільдії злодіїв»: чия руна переміщується
-title-thieves_target = Ви мусите перемістити руну з { GEN($source) }
+title-thieves_target = «Ласка гільдії злодіїв»: куди перемістити руну з { GEN($source) }
 title-warriors_opponent = «Ласка гільдії воїнів»: який суперник
 title-warriors_remove = Який жетон активації прибрати
-title-warriors_reply = Ви теж можете прибрати жетон активації
+title-warriors_reply = «Ласка гільдії воїнів»: який жетон активації прибрати
 title-alliance_opponent = «Вигідний союз»: який суперник
 title-alliance_offer = «Вигідний союз»: скільки впливу отримує { $player }
-title-alliance_reply = Ви отримали { $given ->
-    [1] 1 вплив
-   *[other] { $given } впливу
- }: скільки отримає { $player }
+title-alliance_reply = «Вигідний союз» після { $given } впливу: скільки отримує { $player }
 title-hordes_area = «Орди потвор»: де вони з'являються
 title-hordes_shape = «Орди потвор» у { LOC($area) }: 2 трикутники чи 1 прямокутник
 title-hordes_unit = «Орди потвор»: хто з'являється в { LOC($area) }
 title-rumors_opponent = «Страшні чутки»: чий жетон активації
 title-rumors_area = «Страшні чутки»: куди покласти жетон { GEN($player) }
-title-lost_city_area = «Загублене місто»: де постає ваша фортеця
+title-lost_city_area = «Загублене місто»: де поставити фортецю
 title-political_title = «Політичний контроль»: який титул узяти
-title-goodwill_opponent = Чия випадкова карта тактики дістанеться вам
+title-goodwill_opponent = «Доказ прихильності»: хто дає карту тактики
 title-raze_city = «Зруйнувати місто»: яке саме
 title-rally_figure = Хто встає (ще до { $left })
 title-reinforcements_area = «Підкріплення»: у якій фортеці вербувати
@@ -452,7 +449,7 @@ title-dissent_area = «Сіяти розбрат»: звідки відступ�
 title-flute_area = «Флейта одержимості»: куди йдуть нейтральні загони
 title-summon_unit = { $hero } прикликає: хто приходить (ще до { $left })
 title-ice_storm_player = «Крижана буря»: чиї фігури
-title-ice_storm_figure = «Крижана буря» в { LOC($area) }: кого повалено (лишилося { $left })
+title-ice_storm_figure = «Крижана буря» в { LOC($area) }: кого повалити (лишилося { $left })
 title-staff_unit = «Посох світла» в { LOC($area) }: хто встає (лишилося { $left })
 title-objective_claim = «Ціна зради»: виконати ціль?
 title-dominator_discard = «Володар тактики»: яку карту тактики скинути (лишилося { $left })

@@ -6,22 +6,22 @@ event-first_player = { COUNT($cards) ->
 event-faction_chosen = { $seat } plays { $faction }.
 event-tiles_dealt = { $seat } is dealt map tiles { AND($tiles) }.
 event-tile_placed = { $seat ->
-    [none] Map tile { $tile_tile } is laid
+    [none] Map tile { $tile_tile } is placed
    *[other] { $seat } places map tile { $tile_tile }
  }: hex { $tile_q }, { $tile_r }, { part-turned }.
-event-tiles_returned = There is no legal way on: all tiles go back, and the board is begun anew.
+event-tiles_returned = No legal placement is left: all tiles are returned, and the map is built again.
 event-marker_placed = A home marker is placed on hexes { $marker_q1 }, { $marker_r1 } and { $marker_q2 }, { $marker_r2 }.
 event-markers_removed = There is no legal place for a home tile: markers and home tiles are removed.
-event-home_placed = { $seat } places the home tile of { $tile_tile }: hex { $tile_q }, { $tile_r }, { part-turned }.
-event-city_placed = The city in { $area } is { $city }.
+event-home_placed = { $seat } places the { $tile_tile } home tile: hex { $tile_q }, { $tile_r }, { part-turned }.
+event-city_placed = The city of { $city } is placed in { $area }.
 event-city_destroyed = The city of { $city } in { $area } is destroyed.
 
 # seasons and orders
-event-season_began = Year { $year }, { part-season }. The Season card is { $card }.
+event-season_began = Year { $year }, { part-season }. The Season card is “{ $card }”.
 event-tokens_cleared = All activation tokens are removed.
 event-orders_taken_back = { $seat } takes back { AND($cards) }.
-event-orders_revealed = The Order cards are revealed: { $chosen }. The turns: { $turns }.
-event-turn_began = { $seat } begins a turn with { $card }.
+event-orders_revealed = The Order cards are revealed: { $chosen }. Turn order: { $turns }.
+event-turn_began = { $seat } begins a turn with “{ $card }”.
 event-order_resolved = { $how ->
     [declined] { $seat } does not use
    *[used] { $seat } uses
@@ -29,9 +29,12 @@ event-order_resolved = { $how ->
  } { $part ->
     [bonus] the Supremacy Bonus
    *[primary] the primary ability
- } of { $card }.
-event-activated = An activation token of { $seat } is put in { $area }.
-event-deactivated = The activation token of { $seat } in { $area } is removed.
+ } of “{ $card }”.
+event-activated = { $put ->
+    [yes] { $seat }’s activation token is placed in { $area }.
+   *[other] { $seat } activates { $area }.
+ }
+event-deactivated = { $seat }’s activation token is removed from { $area }.
 
 # figures on the map
 event-units_moved = { $seat } moves { AND($moved) } from { $origin } to { $to }.
@@ -40,27 +43,27 @@ event-units_placed = { AND($units) } { $n ->
     [one] appears
    *[other] appear
  } in { $area }.
-event-units_destroyed = { AND($units) }{ $side ->
+event-units_destroyed = { $side ->
     [none] {""}
-    [0] {" "}of the attacker
-   *[1] {" "}of the defender
- } in { $area } { $n ->
+    [0] The attacker’s{" "}
+   *[1] The defender’s{" "}
+ }{ AND($units) } in { $area } { $n ->
     [one] is
    *[other] are
  } destroyed.
-event-units_routed = { AND($units) }{ $side ->
+event-units_routed = { $side ->
     [none] {""}
-    [0] {" "}of the attacker
-   *[1] {" "}of the defender
- } in { $area } { $n ->
+    [0] The attacker’s{" "}
+   *[1] The defender’s{" "}
+ }{ AND($units) } in { $area } { $n ->
     [one] is
    *[other] are
  } routed.
-event-units_stood = { AND($units) }{ $side ->
+event-units_stood = { $side ->
     [none] {""}
-    [0] {" "}of the attacker
-   *[1] {" "}of the defender
- } in { $area } { $n ->
+    [0] The attacker’s{" "}
+   *[1] The defender’s{" "}
+ }{ AND($units) } in { $area } { $n ->
     [one] stands
    *[other] stand
  } up.
@@ -76,10 +79,10 @@ event-battle_began = { $defender ->
    *[other] { $attacker } attacks { $defender } in { $area }.
  }
 event-mustered = The attacker fights with { COUNT($attackers) ->
-    [0] nobody
+    [0] no units
    *[other] { AND($attackers) }
  }, the defender with { COUNT($defenders) ->
-    [0] nobody
+    [0] no units
    *[other] { AND($defenders) }
  }.
 event-round_began = The battle round of initiative { $initiative } begins.
@@ -113,16 +116,16 @@ event-fate_turned = { $seat } draws { COUNT($symbols) ->
     [one] a Fate card
    *[other] Fate cards
  } with { AND($symbols) }.
-event-ability_used = { part-of-side } { $unit } uses { part-ability }.
+event-ability_used = { part-of-side } { $unit } uses “{ part-ability }”.
 event-unit_damaged = { part-of-side } { $unit } takes 1 damage{ $damage ->
     [1] .
-   *[other] { " " }and has { $damage } now.
+   *[other] { " " }({ $damage } in total).
  }
 event-unit_retreated = { part-of-side } { $unit } leaves the battle.
-event-tally = The count: strength { $attacker } of the attacker, { $defender } of the defender.
+event-tally = The tally: the attacker has strength { $attacker }, the defender { $defender }.
 event-battle_ended = { $how ->
     [game_over] The battle in { $area } is broken off: the game is over.
-    [cancelled] The battle in { $area } is broken off.
+    [cancelled] The battle in { $area } is cancelled.
     [neutral] The battle in { $area } is over: the neutral units win.
    *[won] The battle in { $area } is over: { $seat } wins.
  }
@@ -145,12 +148,12 @@ event-stronghold_built = { $seat } puts { $damaged ->
 event-stronghold_damaged = The stronghold in { $area } is damaged.
 event-stronghold_repaired = The stronghold in { $area } is repaired.
 event-stronghold_destroyed = { $seat } loses the stronghold in { $area }.
-event-development_built = The stronghold in { $area } gets a development: { $development }.
-event-development_removed = The stronghold in { $area } loses its development: { $development }.
+event-development_built = The stronghold in { $area } gets the development “{ $development }”.
+event-development_removed = The stronghold in { $area } loses its development “{ $development }”.
 event-dial_turned = { $seat } sets the { $dial } dial to { $level }.
 event-influence_changed = { $gain ->
-    [yes] { $seat } gains { part-influence-n } and has { $influence } now.
-   *[no] { $seat } gives up { part-influence-n } and has { $influence } left.
+    [yes] { $seat } gains { part-influence-n } (now { $influence }).
+   *[no] { $seat } gives up { part-influence-n } ({ $influence } left).
  }
 
 # cards
@@ -168,32 +171,32 @@ event-tactics_drawn = { $seat } draws { $cards ->
    *[other] { $count ->
         [one] a Tactics card
        *[other] { $count } Tactics cards
-     }: { $cards }.
+     }: { AND($cards) }.
  }
 event-tactics_given = { $card ->
     [none] { $seat } gives a Tactics card to { $to }.
-   *[other] { $seat } gives the Tactics card { $card } to { $to }.
+   *[other] { $seat } gives the Tactics card “{ $card }” to { $to }.
  }
-event-tactics_played = { $seat } plays { $card }.
-event-tactics_discarded = { $seat } discards { $card }.
+event-tactics_played = { $seat } plays “{ $card }”.
+event-tactics_discarded = { $seat } discards “{ $card }”.
 event-quest_drawn = { $quest ->
     [none] { $seat } draws a Quest card.
-   *[other] { $seat } draws the Quest { $quest }.
+   *[other] { $seat } draws the Quest “{ $quest }”.
  }
-event-quest_discarded = { $seat } discards the Quest { $quest }.
-event-quest_attempted = { $hero } attempts the Quest { $quest }.
+event-quest_discarded = { $seat } discards the Quest “{ $quest }”.
+event-quest_attempted = { $hero } attempts the Quest “{ $quest }”.
 event-quest_ended = { $result ->
-    [win] { $hero } wins the duel of the Quest { $quest }
-    [otherwise] { $hero } does not win the duel of the Quest { $quest }
-    [defeated] { $hero } is defeated in the duel of the Quest { $quest }
-    [game_over] { $hero } does not finish the Quest { $quest }
-    [avoided] { $hero } avoids the duel of the Quest { $quest }
-    [gold] { $hero } ends the Quest { $quest } with a gold symbol
-    [silver] { $hero } ends the Quest { $quest } with a silver symbol
-    [red] { $hero } ends the Quest { $quest } with a red symbol
-   *[done] { $hero } has done what the Quest { $quest } asks
+    [win] { $hero } wins the duel of the Quest “{ $quest }”
+    [otherwise] { $hero } does not win the duel of the Quest “{ $quest }”
+    [defeated] { $hero } is defeated in the duel of the Quest “{ $quest }”
+    [game_over] { $hero } does not finish the Quest “{ $quest }”
+    [avoided] { $hero } avoids the duel of the Quest “{ $quest }”
+    [gold] { $hero } ends the Quest “{ $quest }” with a gold symbol
+    [silver] { $hero } ends the Quest “{ $quest }” with a silver symbol
+    [red] { $hero } ends the Quest “{ $quest }” with a red symbol
+   *[done] { $hero } completes the Quest “{ $quest }”
  }{ $nothing ->
-    [yes] : nothing comes of it.
+    [yes] ; nothing happens.
    *[no] .
  }
 event-tested = { $hero } tests { $attribute } and takes { $result ->
@@ -203,39 +206,39 @@ event-tested = { $hero } tests { $attribute } and takes { $result ->
  }.
 event-reward_drawn = { $reward ->
     [none] { $hero } gains a Reward.
-   *[other] { $hero } gains the Reward { $reward }.
+   *[other] { $hero } gains the Reward “{ $reward }”.
  }
-event-reward_used = { $hero } uses { $reward }.
-event-reward_discarded = { $hero } gives up { $reward }.
+event-reward_used = { $hero } uses “{ $reward }”.
+event-reward_discarded = { $hero } loses the Reward “{ $reward }”.
 event-reward_moved = { $hero ->
     [none] { $reward ->
         [none] { $to } takes a Reward.
-       *[other] { $to } takes { $reward }.
+       *[other] { $to } takes “{ $reward }”.
      }
    *[other] { $to ->
         [none] { $reward ->
-            [none] A Reward of { $hero } is left in the area, under a marker.
-           *[other] { $reward } of { $hero } is left in the area, under a marker.
+            [none] { $hero }’s Reward is left in the area, under a marker.
+           *[other] { $hero }’s “{ $reward }” is left in the area, under a marker.
          }
        *[other] { $reward ->
             [none] A Reward goes from { $hero } to { $to }.
-           *[other] { $reward } goes from { $hero } to { $to }.
+           *[other] “{ $reward }” goes from { $hero } to { $to }.
          }
      }
  }
 event-rewards_seen = { $rewards ->
-    [none] { $seat } looks at the Rewards of { $hero }.
-   *[other] { $seat } looks at the Rewards of { $hero }: { COUNT($rewards) ->
+    [none] { $seat } looks at { $hero }’s Rewards.
+   *[other] { $seat } looks at { $hero }’s Rewards: { COUNT($rewards) ->
         [0] there are none
-       *[other] { $rewards }
+       *[other] { AND($rewards) }
      }.
  }
 event-objective_drawn = { $objective ->
     [none] { $seat } draws an Objective.
-   *[other] { $seat } draws the Objective { $objective }.
+   *[other] { $seat } draws the Objective “{ $objective }”.
  }
-event-objective_discarded = { $seat } discards the Objective { $objective }.
-event-objective_fulfilled = { $seat } fulfils the Objective { $objective }.
+event-objective_discarded = { $seat } discards the Objective “{ $objective }”.
+event-objective_fulfilled = { $seat } fulfils the Objective “{ $objective }”.
 
 # heroes
 event-heroes_drawn = { $heroes ->
@@ -246,7 +249,7 @@ event-heroes_drawn = { $heroes ->
    *[other] { $seat } draws { $count ->
         [one] a Hero card
        *[other] { $count } Hero cards
-     }: { $heroes }.
+     }: { AND($heroes) }.
  }
 event-hero_gained = { $hero } joins { $seat } in { $area }.
 event-hero_lost = { $how ->
@@ -256,12 +259,12 @@ event-hero_lost = { $how ->
  }
 event-hero_damaged = { $hero } takes { part-damage-n }.
 event-hero_healed = { $hero } heals { part-damage-n }.
-event-hero_trained = The { $attribute } of { $hero } goes up by 1.
+event-hero_trained = { $hero }’s { $attribute } goes up by 1.
 event-hero_routed = { $hero } is routed.
 event-hero_stood = { $hero } stands up.
 event-hero_acted = { $action ->
     [move] { $hero } sets out.
-    [heal] { $hero } rests and heals.
+    [heal] { $hero } heals.
     [train] { $hero } trains.
     [special] { $hero } uses a special ability.
    *[nothing] { $hero } does nothing.
@@ -273,15 +276,21 @@ event-duel_began = A duel in { $area }: { $attacker } against { $hero ->
    *[other] { $hero }
  }.
 event-duel_hit = { $damage ->
-    [0] { part-fighter } wards off { part-prevent-n }.
+    [0] { part-fighter } prevents { part-prevent-n }.
    *[other] { $prevent ->
         [0] { part-fighter } deals { part-damage-n }.
-       *[other] { part-fighter } deals { part-damage-n } and wards off { $prevent }.
+       *[other] { part-fighter } deals { part-damage-n } and prevents { $prevent }.
      }
  }
 event-duel_round_ended = Round { $round } of the duel ends: { $both ->
-    [0] nobody takes damage.
-   *[other] damage { $attacker } for the attacker, { $defender } for the defender.
+    [0] no damage.
+   *[other] { $attacker ->
+        [0] the defender takes { part-defender-n }.
+       *[other] { $defender ->
+            [0] the attacker takes { part-attacker-n }.
+           *[other] the attacker takes { part-attacker-n }, the defender { $defender }.
+         }
+     }
  }
 event-duel_ended = { $how ->
     [game_over] The duel is broken off: the game is over.
@@ -294,36 +303,36 @@ event-duel_ended = { $how ->
 event-bids_revealed = The bids: { $offers }.
 event-bid_decided = { $what ->
     [winner] { $seat } wins the bid.
-   *[loser] { $seat } has bid the least.
+   *[loser] { $seat } loses the bid.
  }
 event-title_taken = { $seat ->
-    [none] Nobody holds the Title { $title } any more.
-   *[other] { $seat } holds the Title { $title }{ $influence ->
+    [none] No player holds the Title “{ $title }” any more.
+   *[other] { $seat } holds the Title “{ $title }”{ $influence ->
         [0] .
        *[other] , with { $influence } influence on it.
      }
  }
 
 # runes and exploration
-event-rune_placed = A rune token is put in { $area }, face down.
+event-rune_placed = A rune token is placed face down in { $area }.
 event-rune_removed = A false rune is removed from { $area }.
-event-rune_moved = The rune token of { $origin } goes to { $to }.
-event-runes_rearranged = The rune tokens of { AND($areas) } are laid anew, face down.
+event-rune_moved = The rune token in { $origin } moves to { $to }.
+event-runes_rearranged = The rune tokens in { AND($areas) } are rearranged, face down.
 event-rune_seen = { $seat } looks at the rune token in { $area }{ ID($kind) ->
     [dragon] : a dragon rune.
     [false] : a false rune.
    *[none] .
  }
 event-runes_revealed = All rune tokens are revealed. { COUNT($dragons) ->
-    [0] There is no dragon rune among them.
-   *[other] Dragon runes lie in { AND($dragons) }.
+    [0] No dragon rune is among them.
+   *[other] There are dragon runes in { AND($dragons) }.
  }
-event-token_revealed = The exploration token in { $area } is { $token }.
+event-token_revealed = The exploration token in { $area } is “{ $token }”.
 event-token_seen = { $seat } looks at the exploration token in { $area }{ $token ->
     [none] .
-   *[other] : { $token }.
+   *[other] : “{ $token }”.
  }
-event-token_discarded = The exploration token { $token } in { $area } is removed.
+event-token_discarded = The exploration token “{ $token }” in { $area } is removed.
 
 # the end
 event-eliminated = { $seat } is out of the game.
@@ -340,8 +349,8 @@ part-battle-side = { $side ->
    *[1] the defender
  }
 part-of-side = { $side ->
-    [0] the attacker's
-   *[1] the defender's
+    [0] the attacker’s
+   *[1] the defender’s
  }
 part-who-draws = { $hero ->
     [none] { $unit ->
@@ -361,8 +370,8 @@ part-face-rout = { $n ->
     [one] { $n } flag
    *[other] { $n } flags
  }
-part-bid = { $seat }: { $n }
-part-order = { $seat }: { $card }
+part-bid = { $seat } – { $n }
+part-order = { $seat } – “{ $card }”
 part-turned = { $turn ->
     [0] not turned
    *[other] turned by { $turn }°
@@ -375,4 +384,6 @@ part-season = { $season ->
  }
 part-influence-n = { $n } influence
 part-damage-n = { $damage } damage
+part-attacker-n = { $attacker } damage
+part-defender-n = { $defender } damage
 part-prevent-n = { $prevent } damage

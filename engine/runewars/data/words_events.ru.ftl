@@ -1,7 +1,7 @@
 # the setup
 event-first_player = { COUNT($cards) ->
     [0] Первый игрок: { $seat }.
-   *[other] Игрокам розданы карты судьбы { $cards }: первым игроком становится { $seat }.
+   *[other] Игрокам розданы карты Судьбы { $cards }: первым игроком становится { $seat }.
  }
 event-faction_chosen = { $seat } выбирает фракцию «{ $faction }».
 event-tiles_dealt = { $seat } получает тайлы карты: { AND($tiles) }.
@@ -19,8 +19,11 @@ event-city_destroyed = Город «{ $city }» в { LOC($area) } разруше
 # seasons and orders
 event-season_began = Год { $year }, { part-season }. Карта времени года: «{ $card }».
 event-tokens_cleared = Все токены активации сняты с поля.
-event-orders_taken_back = { $seat } возвращает в руку карты приказа: { AND($cards) }.
-event-orders_revealed = Приказы вскрыты: { $chosen }. Порядок ходов: { $turns }.
+event-orders_taken_back = { $seat } возвращает в руку { COUNT($cards) ->
+    [1] карту приказа
+   *[other] карты приказа
+ } { AND($cards) }.
+event-orders_revealed = Приказы открыты: { $chosen }. Порядок ходов: { $turns }.
 event-turn_began = { $seat } начинает ход с приказом «{ $card }».
 event-order_resolved = { $how ->
     [declined] { $seat } отказывается от { $part ->
@@ -36,7 +39,10 @@ event-order_resolved = { $how ->
        *[primary] основную способность
      } приказа «{ $card }».
  }
-event-activated = Токен активации { GEN($seat) } ложится в { ACC($area) }.
+event-activated = { $put ->
+    [yes] Токен активации { GEN($seat) } кладут в { ACC($area) }.
+   *[other] { $seat } активирует { ACC($area) }.
+ }
 event-deactivated = Токен активации { GEN($seat) } снят с { GEN($area) }.
 
 # figures on the map
@@ -48,8 +54,8 @@ event-units_placed = В { LOC($area) } { $n ->
  } { AND($units) }.
 event-units_destroyed = { $side ->
     [none] В
-    [0] У нападающего в
-   *[1] У защищающегося в
+    [0] У атакующего в
+   *[1] У защитника в
  } { LOC($area) } { $n ->
     [one] { GENDER($unit) ->
         [f] уничтожена
@@ -60,8 +66,8 @@ event-units_destroyed = { $side ->
  } { AND($units) }.
 event-units_routed = { $side ->
     [none] В
-    [0] У нападающего в
-   *[1] У защищающегося в
+    [0] У атакующего в
+   *[1] У защитника в
  } { LOC($area) } { $n ->
     [one] { GENDER($unit) ->
         [f] повалена
@@ -72,60 +78,66 @@ event-units_routed = { $side ->
  } { AND($units) }.
 event-units_stood = { $side ->
     [none] В
-    [0] У нападающего в
-   *[1] У защищающегося в
+    [0] У атакующего в
+   *[1] У защитника в
  } { LOC($area) } { $n ->
     [one] поднимается
    *[other] поднимаются
  } { AND($units) }.
 event-diplomacy = { $seat } пробует дипломатию в { LOC($area) }: { $result ->
-    [gold] выбран золотой, и нейтральные отряды становятся союзниками.
-    [silver] выбран серебряный, и нейтральные отряды отступают.
-   *[red] выбран красный, попытка не удалась.
+    [gold] золотой символ, нейтральные отряды присоединяются.
+    [silver] серебряный символ, нейтральные отряды отступают.
+   *[red] неудача.
  }
 
 # battles
 event-battle_began = { $defender ->
-    [none] { $attacker } нападает на нейтральные отряды в { LOC($area) }.
-   *[other] { $attacker } нападает на { ACC($defender) } в { LOC($area) }.
+    [none] { $attacker } атакует нейтральные отряды в { LOC($area) }.
+   *[other] { $attacker } атакует в { LOC($area) }, { $defender } защищается.
  }
-event-mustered = В бой вступают: у нападающего { COUNT($attackers) ->
-    [0] никого
+event-mustered = В бою участвуют: у атакующего { COUNT($attackers) ->
+    [0] ни одного отряда
    *[other] { AND($attackers) }
- }; у защищающегося { COUNT($defenders) ->
-    [0] никого
+ }; у защитника { COUNT($defenders) ->
+    [0] ни одного отряда
    *[other] { AND($defenders) }
  }.
 event-round_began = Раунд боя с инициативой { $initiative }.
 event-fate_drawn = { part-who-draws } берёт { COUNT($faces) ->
-    [0] карты судьбы, но их нет.
-    [one] карту судьбы: { $faces }.
-   *[other] карты судьбы ({ COUNT($faces) }): { $faces }.
+    [0] карты Судьбы, но их нет.
+    [1] карту Судьбы: { $faces }.
+    [one] { COUNT($faces) } карту Судьбы: { $faces }.
+    [few] { COUNT($faces) } карты Судьбы: { $faces }.
+   *[many] { COUNT($faces) } карт Судьбы: { $faces }.
  }
 event-fate_drawn_closed = { $unit } { part-of-side } берёт { $count ->
-    [0] карты судьбы, но их нет.
+    [0] карты Судьбы, но их нет.
     [1] { COUNT($faces) ->
-        [0] карту судьбы в закрытую.
-       *[other] карту судьбы в закрытую: { $faces }.
+        [0] карту Судьбы в закрытую.
+       *[other] карту Судьбы в закрытую: { $faces }.
      }
-   *[other] { COUNT($faces) ->
-        [0] карты судьбы в закрытую ({ $count }).
-       *[other] карты судьбы в закрытую ({ $count }): { $faces }.
+   *[other] { $count } { $count ->
+        [one] карту
+        [few] карты
+       *[many] карт
+     } Судьбы в закрытую{ COUNT($faces) ->
+        [0] .
+       *[other] : { $faces }.
      }
  }
 event-fate_opened = { $left ->
-    [yes] Открыты последние закрытые карты судьбы
-   *[no] Открыты карты судьбы
+    [yes] Открыты последние закрытые карты Судьбы
+   *[no] Открыты карты Судьбы
  }{ COUNT($attackers) ->
     [0] { "" }
-   *[other] ; у нападающего: { $attackers }
+   *[other] ; у атакующего: { $attackers }
  }{ COUNT($defenders) ->
     [0] { "" }
-   *[other] ; у защищающегося: { $defenders }
+   *[other] ; у защитника: { $defenders }
  }.
 event-fate_turned = { $seat } берёт { COUNT($symbols) ->
-    [one] карту судьбы с символом
-   *[other] карты судьбы с символами
+    [one] карту Судьбы с символом
+   *[other] карты Судьбы с символами
  }: { AND($symbols) }.
 event-ability_used = { $unit } { part-of-side } применяет способность «{ part-ability }».
 event-unit_damaged = { $unit } { part-of-side } получает 1 повреждение{ $damage ->
@@ -133,7 +145,7 @@ event-unit_damaged = { $unit } { part-of-side } получает 1 повреж�
    *[other] { " " }(всего { $damage }).
  }
 event-unit_retreated = { $unit } { part-of-side } отступает из боя.
-event-tally = Подсчёт: сила нападающего { $attacker }, сила защищающегося { $defender }.
+event-tally = Подсчёт: сила атакующего { $attacker }, сила защитника { $defender }.
 event-battle_ended = { $how ->
     [game_over] Бой в { LOC($area) } прерван: игра окончена.
     [cancelled] Бой в { LOC($area) } отменён.
@@ -161,68 +173,68 @@ event-stronghold_repaired = Крепость в { LOC($area) } отремонт�
 event-stronghold_destroyed = { $seat } теряет крепость в { LOC($area) }.
 event-development_built = Крепость в { LOC($area) } получает пристройку «{ $development }».
 event-development_removed = Крепость в { LOC($area) } теряет пристройку «{ $development }».
-event-dial_turned = { $seat }: шкала { GEN($dial) } теперь на { $level }.
+event-dial_turned = { $seat } устанавливает указатель { GEN($dial) } на { $level }.
 event-influence_changed = { $gain ->
     [yes] { $seat } получает { part-influence-n } (теперь { $influence }).
    *[no] { $seat } отдаёт { part-influence-n } (осталось { $influence }).
  }
 
 # cards
-event-fate_reshuffled = Колода судьбы перетасована.
+event-fate_reshuffled = Колода Судьбы перетасована.
 event-reshuffled = Сброшенные карты { $deck ->
-    [tactics] тактики
-    [quests] квестов
-   *[rewards] наград
+    [tactics] Тактики
+    [quests] Квестов
+   *[rewards] Наград
  } перетасованы, теперь это новая колода.
 event-tactics_drawn = { $seat } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
- } тактики{ $cards ->
+ } Тактики{ $cards ->
     [none] .
-   *[other] : { $cards }.
+   *[other] : { AND($cards) }.
  }
 event-tactics_given = { $card ->
-    [none] { $seat } отдаёт карту тактики. Получает её { $to }.
-   *[other] { $seat } отдаёт карту тактики «{ $card }». Получает её { $to }.
+    [none] { $seat } отдаёт карту Тактики. Получает её { $to }.
+   *[other] { $seat } отдаёт карту Тактики «{ $card }». Получает её { $to }.
  }
 event-tactics_played = { $seat } играет карту «{ $card }».
 event-tactics_discarded = { $seat } сбрасывает карту «{ $card }».
 event-quest_drawn = { $quest ->
-    [none] { $seat } берёт карту квеста.
-   *[other] { $seat } берёт квест «{ $quest }».
+    [none] { $seat } берёт карту Квеста.
+   *[other] { $seat } берёт Квест «{ $quest }».
  }
-event-quest_discarded = { $seat } сбрасывает квест «{ $quest }».
-event-quest_attempted = { $hero } берётся за квест «{ $quest }».
+event-quest_discarded = { $seat } сбрасывает Квест «{ $quest }».
+event-quest_attempted = { $hero } берётся за Квест «{ $quest }».
 event-quest_ended = { $result ->
-    [win] { $hero } выигрывает дуэль квеста «{ $quest }»
-    [otherwise] { $hero } не выигрывает дуэль квеста «{ $quest }»
-    [defeated] { $hero } терпит поражение в дуэли квеста «{ $quest }»
-    [game_over] { $hero } не успевает завершить квест «{ $quest }»
-    [avoided] { $hero } избегает дуэли квеста «{ $quest }»
-    [gold] { $hero } завершает квест «{ $quest }» с золотым символом
-    [silver] { $hero } завершает квест «{ $quest }» с серебряным символом
-    [red] { $hero } завершает квест «{ $quest }» с красным символом
-   *[done] { $hero } выполняет квест «{ $quest }»
+    [win] { $hero } выигрывает дуэль Квеста «{ $quest }»
+    [otherwise] { $hero } не выигрывает дуэль Квеста «{ $quest }»
+    [defeated] { $hero } терпит поражение в дуэли Квеста «{ $quest }»
+    [game_over] { $hero } не успевает завершить Квест «{ $quest }»
+    [avoided] { $hero } избегает дуэли Квеста «{ $quest }»
+    [gold] { $hero } завершает Квест «{ $quest }» с золотым символом
+    [silver] { $hero } завершает Квест «{ $quest }» с серебряным символом
+    [red] { $hero } терпит неудачу в Квесте «{ $quest }»
+   *[done] { $hero } выполняет Квест «{ $quest }»
  }{ $nothing ->
-    [yes] : это ничего не даёт.
+    [yes] ; это ничего не даёт.
    *[no] .
  }
-event-tested = { $hero } проходит проверку «{ $attribute }»: выбран { $result ->
-    [gold] золотой
-    [silver] серебряный
-   *[red] красный
+event-tested = { $hero } проводит тест { GEN($attribute) }: { $result ->
+    [gold] золотой символ
+    [silver] серебряный символ
+   *[red] неудача
  }.
 event-reward_drawn = { $reward ->
-    [none] { $hero } получает награду.
-   *[other] { $hero } получает награду «{ $reward }».
+    [none] { $hero } получает Награду.
+   *[other] { $hero } получает Награду «{ $reward }».
  }
-event-reward_used = { $hero } использует награду «{ $reward }».
-event-reward_discarded = { $hero } лишается награды «{ $reward }».
+event-reward_used = { $hero } использует Награду «{ $reward }».
+event-reward_discarded = { $hero } лишается Награды «{ $reward }».
 event-reward_moved = { $hero ->
     [none] { $reward ->
-        [none] { $to } забирает награду.
-       *[other] { $to } забирает награду «{ $reward }».
+        [none] { $to } забирает Награду.
+       *[other] { $to } забирает Награду «{ $reward }».
      }
    *[other] { $to ->
         [none] { $reward ->
@@ -235,19 +247,19 @@ event-reward_moved = { $hero ->
          }
      }
  }
-event-rewards_seen = { $seat } смотрит награды { GEN($hero) }{ $rewards ->
+event-rewards_seen = { $seat } просматривает Награды { GEN($hero) }{ $rewards ->
     [none] .
    *[other] : { COUNT($rewards) ->
         [0] их нет
-       *[other] { $rewards }
+       *[other] { AND($rewards) }
      }.
  }
 event-objective_drawn = { $objective ->
-    [none] { $seat } берёт карту цели.
-   *[other] { $seat } берёт цель «{ $objective }».
+    [none] { $seat } берёт карту Цели.
+   *[other] { $seat } берёт Цель «{ $objective }».
  }
-event-objective_discarded = { $seat } сбрасывает цель «{ $objective }».
-event-objective_fulfilled = { $seat } выполняет цель «{ $objective }».
+event-objective_discarded = { $seat } сбрасывает Цель «{ $objective }».
+event-objective_fulfilled = { $seat } выполняет Цель «{ $objective }».
 
 # heroes
 event-heroes_drawn = { $seat } берёт { $count ->
@@ -256,13 +268,13 @@ event-heroes_drawn = { $seat } берёт { $count ->
    *[many] { $count } карт героев
  }{ $heroes ->
     [none] .
-   *[other] : { $heroes }.
+   *[other] : { AND($heroes) }.
  }
-event-hero_gained = { $hero } присоединяется к { DAT($seat) } в { LOC($area) }.
+event-hero_gained = { $seat } получает героя в { LOC($area) }: { $hero }.
 event-hero_lost = { $how ->
     [defeated] { $hero } терпит поражение: { $seat } теряет героя.
     [deserted] { $hero } дезертирует и возвращается в колоду героев: { $seat } теряет героя.
-   *[eliminated] { $hero } выбывает из игры: так же, как и { $seat }.
+   *[eliminated] { $hero } выбывает из игры вместе с { INS($seat) }.
  }
 event-hero_damaged = { $hero } получает { part-damage-n }.
 event-hero_healed = { $hero } избавляется от { $damage ->
@@ -270,9 +282,9 @@ event-hero_healed = { $hero } избавляется от { $damage ->
    *[other] { $damage } повреждений
  }.
 event-hero_trained = { $attribute } { GEN($hero) } растёт на 1.
-event-hero_routed = { $hero } падает: { GENDER($hero) ->
-    [f] теперь она повалена
-   *[m] теперь он повален
+event-hero_routed = { $hero } { GENDER($hero) ->
+    [f] повалена
+   *[m] повален
  }.
 event-hero_stood = { $hero } поднимается.
 event-hero_acted = { $action ->
@@ -296,8 +308,14 @@ event-duel_hit = { $damage ->
      }
  }
 event-duel_round_ended = Раунд дуэли { $round } окончен: { $both ->
-    [0] повреждений нет.
-   *[other] повреждения нападающего { $attacker }, защищающегося { $defender }.
+    [0] без повреждений.
+   *[other] { $attacker ->
+        [0] защитник получает { part-defender-n }.
+       *[other] { $defender ->
+            [0] атакующий получает { part-attacker-n }.
+           *[other] атакующий получает { part-attacker-n }, защитник — { $defender }.
+         }
+     }
  }
 event-duel_ended = { $how ->
     [game_over] Дуэль прервана: игра окончена.
@@ -310,31 +328,32 @@ event-duel_ended = { $how ->
 event-bids_revealed = Ставки: { $offers }.
 event-bid_decided = { $what ->
     [winner] { $seat } выигрывает аукцион.
-   *[loser] { $seat } проигрывает аукцион: эта ставка наименьшая.
+   *[loser] { $seat } проигрывает аукцион с наименьшей ставкой.
  }
 event-title_taken = { $seat ->
-    [none] Титулом «{ $title }» больше никто не владеет.
-   *[other] { $seat } владеет титулом «{ $title }»{ $influence ->
+    [none] Титульная карта «{ $title }» больше никому не принадлежит.
+   *[other] { $seat } владеет Титульной картой «{ $title }»{ $influence ->
         [0] .
-       *[other] ; влияния на нём: { $influence }.
+        [one] , на ней { $influence } Влияние.
+       *[other] , на ней { $influence } Влияния.
      }
  }
 
 # runes and exploration
-event-rune_placed = В { ACC($area) } ложится токен руны, лицом вниз.
+event-rune_placed = В { ACC($area) } кладут токен руны лицом вниз.
 event-rune_removed = Фальшивая руна убрана из { GEN($area) }.
-event-rune_moved = Токен руны переходит из { GEN($origin) } в { ACC($to) }.
-event-runes_rearranged = Токены рун переложены, лицом вниз: клетки { AND($areas) }.
+event-rune_moved = Токен руны перемещают из { GEN($origin) } в { ACC($to) }.
+event-runes_rearranged = Токены рун передвинуты между { AND(INS($areas)) } и лежат лицом вниз.
 event-rune_seen = { $seat } смотрит на токен руны в { LOC($area) }{ ID($kind) ->
     [dragon] : это руна дракона.
     [false] : это фальшивая руна.
    *[none] .
  }
-event-runes_revealed = Все токены рун вскрыты. { COUNT($dragons) ->
+event-runes_revealed = Все токены рун открыты. { COUNT($dragons) ->
     [0] Рун дракона нет.
-   *[other] Руны дракона лежат в таких клетках: { AND($dragons) }.
+   *[other] Руны дракона лежат в клетках { AND($dragons) }.
  }
-event-token_revealed = В { LOC($area) } вскрыт токен исследования «{ $token }».
+event-token_revealed = В { LOC($area) } открыт токен исследования «{ $token }».
 event-token_seen = { $seat } смотрит на токен исследования в { LOC($area) }{ $token ->
     [none] .
    *[other] : «{ $token }».
@@ -344,20 +363,20 @@ event-token_discarded = Токен исследования «{ $token }» уб�
 # the end
 event-eliminated = { $seat } выбывает из игры.
 event-game_ended = { $reason ->
-    [runes] Игра окончена: { $winner } побеждает, потому что имеет достаточно рун дракона.
-    [most_runes] Игра окончена: { $winner } побеждает, потому что имеет больше всех рун дракона.
-    [resigned] Игра окончена: { $winner } побеждает, потому что последний соперник сдался.
-   *[last_player] Игра окончена: { $winner } побеждает, потому что больше никого не осталось.
+    [runes] Игра окончена. Побеждает { $winner }: рун дракона достаточно.
+    [most_runes] Игра окончена. Побеждает { $winner }: больше всех рун дракона.
+    [resigned] Игра окончена. Побеждает { $winner }: последний оппонент сдался.
+   *[last_player] Игра окончена. Побеждает { $winner }: больше никого не осталось.
  }
 
 # parts of sentences
 part-battle-side = { $side ->
-    [0] нападающий
-   *[1] защищающийся
+    [0] атакующий
+   *[1] защитник
  }
 part-of-side = { $side ->
-    [0] нападающего
-   *[1] защищающегося
+    [0] атакующего
+   *[1] защитника
  }
 part-who-draws = { $hero ->
     [none] { $unit ->
@@ -375,14 +394,24 @@ part-damage-n = { $damage ->
     [few] { $damage } повреждения
    *[many] { $damage } повреждений
  }
+part-attacker-n = { $attacker ->
+    [one] { $attacker } повреждение
+    [few] { $attacker } повреждения
+   *[many] { $attacker } повреждений
+ }
+part-defender-n = { $defender ->
+    [one] { $defender } повреждение
+    [few] { $defender } повреждения
+   *[many] { $defender } повреждений
+ }
 part-prevent-n = { $prevent ->
     [one] { $prevent } повреждение
     [few] { $prevent } повреждения
    *[many] { $prevent } повреждений
  }
 part-influence-n = { $n ->
-    [one] { $n } влияние
-   *[other] { $n } влияния
+    [one] { $n } Влияние
+   *[other] { $n } Влияния
  }
 part-face-miss = промах
 part-face-special = орб

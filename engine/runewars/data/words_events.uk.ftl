@@ -19,7 +19,10 @@ event-city_destroyed = Місто «{ $city }» у { LOC($area) } зруйнов
 # seasons and orders
 event-season_began = Рік { $year }, { part-season }. Карта пори року: «{ $card }».
 event-tokens_cleared = Усі жетони активації знято з поля.
-event-orders_taken_back = { $seat } повертає в руку карти наказу: { AND($cards) }.
+event-orders_taken_back = { $seat } повертає в руку { COUNT($cards) ->
+    [1] карту наказу
+   *[other] карти наказу
+ } { AND($cards) }.
 event-orders_revealed = Накази відкрито: { $chosen }. Порядок ходів: { $turns }.
 event-turn_began = { $seat } починає хід із наказом «{ $card }».
 event-order_resolved = { $how ->
@@ -36,7 +39,10 @@ event-order_resolved = { $how ->
        *[primary] основну здібність
      } наказу «{ $card }».
  }
-event-activated = Жетон активації { GEN($seat) } лягає в { ACC($area) }.
+event-activated = { $put ->
+    [yes] Жетон активації { GEN($seat) } кладуть у { ACC($area) }.
+   *[other] { $seat } активує { ACC($area) }.
+ }
 event-deactivated = Жетон активації { GEN($seat) } знято з { GEN($area) }.
 
 # figures on the map
@@ -49,44 +55,46 @@ event-units_placed = У { LOC($area) } { $n ->
 event-units_destroyed = { $side ->
     [none] У
     [0] У нападника в
-   *[1] В оборонця в
+   *[1] У захисника в
  } { LOC($area) } знищено { AND($moved) }.
 event-units_routed = { $side ->
     [none] У
     [0] У нападника в
-   *[1] В оборонця в
+   *[1] У захисника в
  } { LOC($area) } повалено { AND($moved) }.
 event-units_stood = { $side ->
     [none] У
     [0] У нападника в
-   *[1] В оборонця в
+   *[1] У захисника в
  } { LOC($area) } { $n ->
     [one] підводиться
    *[other] підводяться
  } { AND($units) }.
 event-diplomacy = { $seat } пробує дипломатію в { LOC($area) }: { $result ->
-    [gold] вибрано золотий, і нейтральні загони стають союзниками.
-    [silver] вибрано срібний, і нейтральні загони відступають.
-   *[red] вибрано червоний, спроба невдала.
+    [gold] золотий символ, нейтральні загони приєднуються.
+    [silver] срібний символ, нейтральні загони відступають.
+   *[red] червоний символ, невдача.
  }
 
 # battles
 event-battle_began = { $defender ->
     [none] { $attacker } нападає на нейтральні загони в { LOC($area) }.
-   *[other] { $attacker } нападає на { ACC($defender) } в { LOC($area) }.
+   *[other] { $attacker } нападає в { LOC($area) }, { $defender } захищається.
  }
-event-mustered = До битви стають: у нападника { COUNT($attackers) ->
-    [0] нікого
+event-mustered = У битві беруть участь: у нападника { COUNT($attackers) ->
+    [0] жодного загону
    *[other] { AND($attackers) }
- }; в оборонця { COUNT($defenders) ->
-    [0] нікого
+ }; у захисника { COUNT($defenders) ->
+    [0] жодного загону
    *[other] { AND($defenders) }
  }.
 event-round_began = Раунд битви з ініціативою { $initiative }.
 event-fate_drawn = { part-who-draws } бере { COUNT($faces) ->
     [0] карти долі, але їх немає.
-    [one] карту долі: { $faces }.
-   *[other] карти долі ({ COUNT($faces) }): { $faces }.
+    [1] карту долі: { $faces }.
+    [one] { COUNT($faces) } карту долі: { $faces }.
+    [few] { COUNT($faces) } карти долі: { $faces }.
+   *[many] { COUNT($faces) } карт долі: { $faces }.
  }
 event-fate_drawn_closed = { $unit } { part-of-side } бере { $count ->
     [0] карти долі, але їх немає.
@@ -94,9 +102,13 @@ event-fate_drawn_closed = { $unit } { part-of-side } бере { $count ->
         [0] карту долі закритою.
        *[other] карту долі закритою: { $faces }.
      }
-   *[other] { COUNT($faces) ->
-        [0] карти долі закритими ({ $count }).
-       *[other] карти долі закритими ({ $count }): { $faces }.
+   *[other] { $count } { $count ->
+        [one] карту
+        [few] карти
+       *[many] карт
+     } долі закритими{ COUNT($faces) ->
+        [0] .
+       *[other] : { $faces }.
      }
  }
 event-fate_opened = { $left ->
@@ -107,7 +119,7 @@ event-fate_opened = { $left ->
    *[other] ; у нападника: { $attackers }
  }{ COUNT($defenders) ->
     [0] { "" }
-   *[other] ; в оборонця: { $defenders }
+   *[other] ; у захисника: { $defenders }
  }.
 event-fate_turned = { $seat } бере { COUNT($symbols) ->
     [one] карту долі з символом
@@ -119,7 +131,7 @@ event-unit_damaged = { $unit } { part-of-side } отримує 1 ушкодже�
    *[other] { " " }(разом { $damage }).
  }
 event-unit_retreated = { $unit } { part-of-side } відступає з битви.
-event-tally = Підрахунок: сила нападника { $attacker }, сила оборонця { $defender }.
+event-tally = Підрахунок: сила нападника { $attacker }, сила захисника { $defender }.
 event-battle_ended = { $how ->
     [game_over] Битву в { LOC($area) } перервано: гра скінчилася.
     [cancelled] Битву в { LOC($area) } скасовано.
@@ -147,7 +159,7 @@ event-stronghold_repaired = Фортецю в { LOC($area) } відремонт�
 event-stronghold_destroyed = { $seat } втрачає фортецю в { LOC($area) }.
 event-development_built = Фортеця в { LOC($area) } отримує прибудову «{ $development }».
 event-development_removed = Фортеця в { LOC($area) } втрачає прибудову «{ $development }».
-event-dial_turned = { $seat }: шкала { GEN($dial) } тепер на { $level }.
+event-dial_turned = { $seat } встановлює шкалу { GEN($dial) } на { $level }.
 event-influence_changed = { $gain ->
     [yes] { $seat } отримує { part-influence-n } (тепер { $influence }).
    *[no] { $seat } віддає { part-influence-n } (лишилося { $influence }).
@@ -166,13 +178,13 @@ event-tactics_drawn = { $seat } бере { $count ->
    *[many] { $count } карт
  } тактики{ $cards ->
     [none] .
-   *[other] : { $cards }.
+   *[other] : { AND($cards) }.
  }
 event-tactics_given = { $card ->
     [none] { $seat } віддає карту тактики. Отримує її { $to }.
    *[other] { $seat } віддає карту тактики «{ $card }». Отримує її { $to }.
  }
-event-tactics_played = { $seat } грає карту «{ $card }».
+event-tactics_played = { $seat } розігрує карту «{ $card }».
 event-tactics_discarded = { $seat } скидає карту «{ $card }».
 event-quest_drawn = { $quest ->
     [none] { $seat } бере карту завдання.
@@ -191,14 +203,14 @@ event-quest_ended = { $result ->
     [red] { $hero } завершує завдання «{ $quest }» з червоним символом
    *[done] { $hero } виконує завдання «{ $quest }»
  }{ $nothing ->
-    [yes] : це нічого не дає.
+    [yes] ; це нічого не дає.
    *[no] .
  }
-event-tested = { $hero } проходить перевірку «{ $attribute }»: вибрано { $result ->
+event-tested = { $hero } проходить перевірку { GEN($attribute) }: { $result ->
     [gold] золотий
     [silver] срібний
    *[red] червоний
- }.
+ } символ.
 event-reward_drawn = { $reward ->
     [none] { $hero } отримує нагороду.
    *[other] { $hero } отримує нагороду «{ $reward }».
@@ -221,11 +233,11 @@ event-reward_moved = { $hero ->
          }
      }
  }
-event-rewards_seen = { $seat } дивиться нагороди { GEN($hero) }{ $rewards ->
+event-rewards_seen = { $seat } переглядає нагороди { GEN($hero) }{ $rewards ->
     [none] .
    *[other] : { COUNT($rewards) ->
         [0] їх немає
-       *[other] { $rewards }
+       *[other] { AND($rewards) }
      }.
  }
 event-objective_drawn = { $objective ->
@@ -242,13 +254,13 @@ event-heroes_drawn = { $seat } бере { $count ->
    *[many] { $count } карт героїв
  }{ $heroes ->
     [none] .
-   *[other] : { $heroes }.
+   *[other] : { AND($heroes) }.
  }
-event-hero_gained = { $hero } приєднується до { GEN($seat) } в { LOC($area) }.
+event-hero_gained = { $seat } отримує героя в { LOC($area) }: { $hero }.
 event-hero_lost = { $how ->
     [defeated] { $hero } зазнає поразки: { $seat } втрачає героя.
-    [deserted] { $hero } дезертирує і йде назад у колоду героїв: { $seat } втрачає героя.
-   *[eliminated] { $hero } вибуває з гри: так само, як і { $seat }.
+    [deserted] { $hero } дезертирує й повертається в колоду героїв: { $seat } втрачає героя.
+   *[eliminated] { $hero } вибуває з гри разом із { INS($seat) }.
  }
 event-hero_damaged = { $hero } отримує { part-damage-n }.
 event-hero_healed = { $hero } позбувається { $damage ->
@@ -256,10 +268,7 @@ event-hero_healed = { $hero } позбувається { $damage ->
    *[other] { $damage } ушкоджень
  }.
 event-hero_trained = { $attribute } { GEN($hero) } зростає на 1.
-event-hero_routed = { $hero } падає: { GENDER($hero) ->
-    [f] тепер вона повалена
-   *[m] тепер він повалений
- }.
+event-hero_routed = { ACC($hero) } повалено.
 event-hero_stood = { $hero } підводиться.
 event-hero_acted = { $action ->
     [move] { $hero } вирушає в дорогу.
@@ -282,8 +291,14 @@ event-duel_hit = { $damage ->
      }
  }
 event-duel_round_ended = Раунд дуелі { $round } закінчено: { $both ->
-    [0] ушкоджень немає.
-   *[other] ушкодження нападника { $attacker }, оборонця { $defender }.
+    [0] без ушкоджень.
+   *[other] { $attacker ->
+        [0] захисник отримує { part-defender-n }.
+       *[other] { $defender ->
+            [0] нападник отримує { part-attacker-n }.
+           *[other] нападник отримує { part-attacker-n }, захисник — { $defender }.
+         }
+     }
  }
 event-duel_ended = { $how ->
     [game_over] Дуель перервано: гра скінчилася.
@@ -296,21 +311,22 @@ event-duel_ended = { $how ->
 event-bids_revealed = Ставки: { $offers }.
 event-bid_decided = { $what ->
     [winner] { $seat } виграє торги.
-   *[loser] { $seat } програє торги: ця ставка найнижча.
+   *[loser] { $seat } програє торги з найнижчою ставкою.
  }
 event-title_taken = { $seat ->
-    [none] Титулом «{ $title }» більше ніхто не володіє.
+    [none] Титул «{ $title }» більше нікому не належить.
    *[other] { $seat } володіє титулом «{ $title }»{ $influence ->
         [0] .
-       *[other] ; впливу на ньому: { $influence }.
+        [one] , на ньому { $influence } вплив.
+       *[other] , на ньому { $influence } впливу.
      }
  }
 
 # runes and exploration
-event-rune_placed = У { ACC($area) } лягає жетон руни, долілиць.
+event-rune_placed = У { ACC($area) } кладуть жетон руни долілиць.
 event-rune_removed = Фальшиву руну прибрано з { GEN($area) }.
-event-rune_moved = Жетон руни переходить із { GEN($origin) } до { GEN($to) }.
-event-runes_rearranged = Жетони рун перекладено, долілиць: клітинки { AND($areas) }.
+event-rune_moved = Жетон руни переміщують із { GEN($origin) } до { GEN($to) }.
+event-runes_rearranged = Жетони рун переміщено між { AND(INS($areas)) }, вони лежать долілиць.
 event-rune_seen = { $seat } дивиться на жетон руни в { LOC($area) }{ ID($kind) ->
     [dragon] : це руна дракона.
     [false] : це фальшива руна.
@@ -318,7 +334,7 @@ event-rune_seen = { $seat } дивиться на жетон руни в { LOC($
  }
 event-runes_revealed = Усі жетони рун відкрито. { COUNT($dragons) ->
     [0] Рун дракона немає.
-   *[other] Руни дракона лежать у таких клітинках: { AND($dragons) }.
+   *[other] Руни дракона лежать у клітинках { AND($dragons) }.
  }
 event-token_revealed = У { LOC($area) } відкрито жетон дослідження «{ $token }».
 event-token_seen = { $seat } дивиться на жетон дослідження в { LOC($area) }{ $token ->
@@ -330,20 +346,20 @@ event-token_discarded = Жетон дослідження «{ $token }» при�
 # the end
 event-eliminated = { $seat } вибуває з гри.
 event-game_ended = { $reason ->
-    [runes] Гру закінчено: { $winner } перемагає, бо має досить рун дракона.
-    [most_runes] Гру закінчено: { $winner } перемагає, бо має найбільше рун дракона.
-    [resigned] Гру закінчено: { $winner } перемагає, бо останній суперник здався.
-   *[last_player] Гру закінчено: { $winner } перемагає, бо більше нікого не лишилося.
+    [runes] Гру закінчено. Перемагає { $winner }: рун дракона досить.
+    [most_runes] Гру закінчено. Перемагає { $winner }: найбільше рун дракона.
+    [resigned] Гру закінчено. Перемагає { $winner }: останній суперник здався.
+   *[last_player] Гру закінчено. Перемагає { $winner }: більше нікого не лишилося.
  }
 
 # parts of sentences
 part-battle-side = { $side ->
     [0] нападник
-   *[1] оборонець
+   *[1] захисник
  }
 part-of-side = { $side ->
     [0] нападника
-   *[1] оборонця
+   *[1] захисника
  }
 part-who-draws = { $hero ->
     [none] { $unit ->
@@ -360,6 +376,16 @@ part-damage-n = { $damage ->
     [one] { $damage } ушкодження
     [few] { $damage } ушкодження
    *[many] { $damage } ушкоджень
+ }
+part-attacker-n = { $attacker ->
+    [one] { $attacker } ушкодження
+    [few] { $attacker } ушкодження
+   *[many] { $attacker } ушкоджень
+ }
+part-defender-n = { $defender ->
+    [one] { $defender } ушкодження
+    [few] { $defender } ушкодження
+   *[many] { $defender } ушкоджень
  }
 part-influence-n = { $n ->
     [one] { $n } вплив

@@ -6,11 +6,11 @@ sheet-battle = The battle in { $area }{ $round ->
    *[other] , initiative { $round }
  }
 sheet-duel = The duel in { $area }, round { $round }
-sheet-moving = The moves of { $seat }
+sheet-moving = { $seat }’s moves
 sheet-quests = The Quest Phase
-sheet-loot = The Rewards of a defeated hero in { $area }
+sheet-loot = A defeated hero’s Rewards in { $area }
 sheet-players = The players
-sheet-hands = The hands of the players
+sheet-hands = The players’ hands
 sheet-heroes = The heroes in play
 sheet-areas = The areas
 sheet-titles = The Titles
@@ -70,7 +70,7 @@ row-turn = Turn
 row-turns = Turns to come
 row-goal = Goal
 row-queue = To come
-row-tiles = Tiles of { $seat }
+row-tiles = { $seat }’s tiles
 row-markers = Home markers
 row-attacker = Attacker
 row-defender = Defender
@@ -90,11 +90,11 @@ row-fallen = Heroes that have left the game
 
 # cells
 part-name = { $of ->
-    [none] —
+    [none] –
    *[other] { $of }
  }
 part-list = { COUNT($of) ->
-    [0] —
+    [0] –
    *[other] { $of }
  }
 part-over = { $seat } has won: { $reason ->
@@ -117,7 +117,7 @@ part-weather = { $stormy ->
      }
    *[no] { $frozen ->
         [yes] water borders are frozen
-       *[no] —
+       *[no] –
      }
  }
 part-goal = { $runes ->
@@ -141,7 +141,7 @@ part-setup = { ID($step) ->
     [stronghold] strongholds
     [recruit] first units
     [runes] runes
-    [heroes] heroes and quests
+    [heroes] heroes and Quests
    *[objectives] Objectives
  }
 part-spot = { $q1 }, { $r1 } and { $q2 }, { $r2 }
@@ -191,12 +191,12 @@ part-beside = { $area }{ $line ->
    *[open] {""}
  }
 part-city = city { $city }
-part-stronghold = { $damaged ->
+part-stronghold = { $seat }’s { $damaged ->
     [yes] damaged stronghold
    *[no] stronghold
- } of { $seat }{ $development ->
+ }{ $development ->
     [none] {""}
-   *[other] {" "}with { $development }
+   *[other] {" "}with “{ $development }”
  }
 part-rune = { ID($kind) ->
     [dragon] dragon rune
@@ -207,7 +207,7 @@ part-rune = { ID($kind) ->
    *[no] {""}
  }
 part-token = { $token ->
-    [none] face down, back { $back }
+    [none] face down, back “{ $back }”
    *[other] { $token }{ $open ->
         [yes] {""}
        *[no] , face down

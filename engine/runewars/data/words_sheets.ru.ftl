@@ -7,13 +7,13 @@ sheet-battle = Бой в { LOC($area) }{ $round ->
  }
 sheet-duel = Дуэль в { LOC($area) }, раунд { $round }
 sheet-moving = Движения { GEN($seat) }
-sheet-quests = Фаза квестов
+sheet-quests = Фаза Квеста
 sheet-loot = Награды побеждённого героя в { LOC($area) }
 sheet-players = Игроки
 sheet-hands = Карты игроков
 sheet-heroes = Герои в игре
 sheet-areas = Клетки
-sheet-titles = Титулы
+sheet-titles = Титульные карты
 sheet-discards = Сбросы
 
 # columns
@@ -27,7 +27,7 @@ column-runes = Руны
 column-orders = Приказы перед игроком
 column-order = Последний приказ
 column-activated = Активированные клетки
-column-tactics = Карты тактики
+column-tactics = Карты Тактики
 column-fresh = Взятые в это время года
 column-quests = Квесты
 column-objective = Цель
@@ -46,7 +46,7 @@ column-rune = Руна
 column-token = Токен исследования
 column-activated_by = Кто активировал
 column-produces = Продукция
-column-left = Оставленные награды
+column-left = Оставленные Награды
 column-beside = Соседние клетки
 column-cards = Карты
 column-aside = В стороне
@@ -72,20 +72,20 @@ row-goal = Цель игры
 row-queue = Очередь
 row-tiles = Тайлы { GEN($seat) }
 row-markers = Домашние маркеры
-row-attacker = Нападающий
-row-defender = Защищающийся
+row-attacker = Атакующий
+row-defender = Защитник
 row-hero = Действующий герой
 row-action = Действие
 row-moves = Пройдено клеток
 row-acted = Герои, которые уже действовали
 row-rewards = Награды
-row-drawn = Открытые карты судьбы
-row-fate = Карты судьбы
-row-tactics = Карты тактики
+row-drawn = Открытые карты Судьбы
+row-fate = Карты Судьбы
+row-tactics = Карты Тактики
 row-quests = Квесты
 row-discarded_rewards = Награды
 row-objectives = Цели
-row-seasons = Вскрытые карты времён года
+row-seasons = Открытые карты времён года
 row-fallen = Герои, выбывшие из игры
 
 # cells
@@ -100,12 +100,12 @@ part-list = { COUNT($of) ->
 part-over = { $reason ->
     [runes] побеждает { $seat }: достаточно рун дракона
     [most_runes] побеждает { $seat }: больше всех рун дракона
-    [resigned] побеждает { $seat }: последний соперник сдался
+    [resigned] побеждает { $seat }: последний оппонент сдался
    *[last_player] побеждает { $seat }: больше никого не осталось
  }
 part-when = год { $year } из { $years }, { part-season }
 part-step = { $step ->
-    [reveal] вскрывают карту времени года
+    [reveal] открывают карту времени года
     [plan] выполняют текст и значки карты времени года
     [choose] выбирают приказы
    *[turns] выполняют приказы
@@ -143,8 +143,8 @@ part-setup = { ID($step) ->
     [stronghold] крепости
     [recruit] первые отряды
     [runes] руны
-    [heroes] герои и квесты
-   *[objectives] цели
+    [heroes] герои и Квесты
+   *[objectives] Цели
  }
 part-spot = { $q1 }, { $r1 } и { $q2 }, { $r2 }
 part-neutral = нейтральные отряды

@@ -11,7 +11,7 @@ from engine.runewars.components.load import FATE, ORDERS, QUESTS, UNITS
 from engine.runewars.model import events as e
 from engine.runewars.text.action_vars import STEP, TEMPLATE_VARS
 
-__all__ = ["TEMPLATE_VARS", "figures"]
+__all__ = ["TEMPLATE_VARS", "figures", "quoted"]
 
 
 def figures(units: Mapping[str, int], key: str = "part-figures") -> list[Message]:
@@ -48,7 +48,11 @@ TEMPLATE_VARS.event(e.TilePlaced, turn=lambda e: e.tile.rotation * STEP)
 TEMPLATE_VARS.event(e.HomePlaced, turn=lambda e: e.tile.rotation * STEP)
 
 
-TEMPLATE_VARS.event(e.OrdersTakenBack, cards=lambda e: tuple(map(_order, e.orders)))
+TEMPLATE_VARS.event(e.OrdersTakenBack, cards=lambda e: quoted(map(_order, e.orders)))
+TEMPLATE_VARS.event(e.TacticsDrawn, cards=lambda e: None if e.cards is None else quoted(e.cards))
+TEMPLATE_VARS.event(e.RewardsSeen, rewards=lambda e: None if e.rewards is None else quoted(e.rewards))
+# R23.16: whether an opponent puts the token there.
+TEMPLATE_VARS.event(e.Activated, put=lambda e: e.rule == "R23.16")
 TEMPLATE_VARS.event(
     e.OrdersRevealed,
     chosen=lambda e: [Message("part-order", {"seat": seat, "card": _order(n)}) for seat, n in e.orders.items()],
@@ -59,6 +63,11 @@ TEMPLATE_VARS.event(
     e.BidsRevealed, offers=lambda e: [Message("part-bid", {"seat": seat, "n": n}) for seat, n in e.bids.items()]
 )
 TEMPLATE_VARS.event(e.InfluenceChanged, gain=lambda e: e.change > 0, n=lambda e: abs(e.change))
+
+
+def quoted(cards: Iterable[str]) -> list[Message]:
+    """The names of cards, each in quotation marks."""
+    return [Message("part-card", {"of": card}) for card in cards]
 
 
 def _order(number: int) -> str:

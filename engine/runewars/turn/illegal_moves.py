@@ -113,6 +113,8 @@ def illegal_hero_place(ways: Ways, here: str, action: Area) -> Illegal | None:
 
 def no_step(ways: Ways, here: str, rule: str, action: Area, *, flying: bool = False) -> Illegal | None:
     """R6.5, R6.6: an area that is not one step away; ``rule``: it is neither friendly nor empty."""
+    if action.area == here:
+        return Illegal(action, "R6.6", "unit_is_there", {"area": here})
     if action.area not in ways.near(here, flying or ways.task.flights > 0):
         return beyond(ways, here, action.area, 1, action)
     if action.area in ways.open:

@@ -100,7 +100,7 @@ def test_what_is_printed_on_a_card_is_told_in_words() -> None:
         _, text = await player.ask("cards", game="runewars", find="bowman")
         for line in ("Bowman (unit bowman)", "- faction: Daqan Lords", "- health: 1", "- initiative: 1"):
             assert line in text.splitlines()
-        assert "Deal 1 damage; the opponent must give it to a unit with more than 1 health" in text
+        assert "Deal 1 damage. Your opponent must assign it to a unit with more than 1 health" in text
         found, _ = await player.ask("cards", game="runewars", find="must fight a duel with it")
         assert "ambush" in [card["id"] for card in found["cards"]]
 

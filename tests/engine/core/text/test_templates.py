@@ -134,6 +134,23 @@ def test_names_are_shown_in_a_line_without_what_nobody_sees(given: str, shown: s
     assert sanitize_name(given) == shown
 
 
+@pytest.mark.parametrize("given", ["אורה", "عمر", "Ann אורה", "אורה \u202eAnn"])
+def test_a_name_that_runs_from_right_to_left_is_isolated(given: str) -> None:
+    """The number behind it stays behind it."""
+    name = f"\u2068{' '.join(given.replace(chr(0x202E), ' ').split())}\u2069"
+    said = TOY.text.renderer("en", {"p1": given}).text(Rested(rule="R4.6", seat="p1", coins=1, cards=5))
+    assert said == f"{name} rests: 1 coin and 5 cards."
+    declined = TOY.text.renderer("uk", {"p1": given}).title(
+        Decision("p2", "raid", "R5.2", list, bindings={"seat": "p1", "cards": ["salt"]})
+    )
+    assert declined == f"Човен гравця «{name}»: Сіль"
+
+
+@pytest.mark.parametrize("given", ["Ann", "Олена", "🐉🔥", "x" * 36])
+def test_other_names_are_not_isolated(given: str) -> None:
+    assert TOY.text.renderer("en", {"p1": given}).name("p1") == given
+
+
 def test_a_name_of_nothing_is_no_name() -> None:
     event = Raided(rule="R5.2", seat="p1", by="p2")
     assert TOY.text.renderer("en", {"p1": "\u200b"}).text(event) == TOY.text.renderer("en").text(event)

@@ -50,7 +50,7 @@ def test_a_card_is_discarded_before_it_takes_effect() -> None:
     assert t.told(events.TacticsPlayed)[0].rule == "R23.13"
 
 
-PASSES = {"t1": "Go on with Harvest", "t2": "Go on with the turn", "t3": "End the turn"}
+PASSES = {"t1": "Go on with “Harvest”", "t2": "Go on with the turn", "t3": "End the turn"}
 
 
 @pytest.mark.parametrize("step", PASSES)
@@ -65,7 +65,7 @@ def test_a_pass_says_what_goes_on(step: str) -> None:
 
 def test_a_window_names_the_order() -> None:
     t = hand("battle_cry", order=7, prompts="always")
-    assert RUNEWARS.text.renderer("en").title(t.decision()) == "Before Acquire Power: a card or an ability?"
+    assert RUNEWARS.text.renderer("en").title(t.decision()) == "Before “Acquire Power”: a card or an ability?"
 
 
 def test_only_who_can_do_something_is_asked_or_everybody_who_could() -> None:

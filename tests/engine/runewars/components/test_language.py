@@ -11,7 +11,7 @@ from engine.runewars.components.load import FACTIONS, HEROES, UNITS
 #: What the rules may call by a name in their own language.
 HEROES_AND_FACTIONS = {thing.name["en"] for thing in [*HEROES.values(), *FACTIONS.values()]}
 #: An English name of a card.
-ENGLISH = re.compile(r"[A-Z][a-z]+(?: (?:of|the|for|a|in)\b| [A-Z][\w']+)*")
+ENGLISH = re.compile(r"[A-Z][a-z]+(?: (?:of|the|for|a|in)\b| [A-Z][\w’]+)*")
 
 
 @pytest.mark.parametrize("language", ["uk", "ru"])
@@ -22,7 +22,7 @@ def test_the_rules_name_cards_in_english_first(language: Language) -> None:
         for met in ENGLISH.finditer(text):
             before, behind = text[: met.start()], text[met.end() :]
             bracketed = before.rfind("(") > before.rfind(")")
-            assert bracketed or re.match(r"[\w' ,.]* \(", behind), f"{rule.id}: {met[0]}"
+            assert bracketed or re.match(r"[\w’ ,.]* \(", behind), f"{rule.id}: {met[0]}"
 
 
 @pytest.mark.parametrize("language", ["uk", "ru"])
@@ -37,7 +37,7 @@ def test_what_the_rules_name_in_english_is_a_card_of_that_name(language: Languag
     found = 0
     for rule in RUNEWARS.text.rulebook:
         text = rule.text[language]
-        for english, quoted in re.findall(r"[«*]([A-Z][\w'. -]+) \(([^()]+)\)[»*]", text):
+        for english, quoted in re.findall(r"[«*]([A-Z][\w’. -]+) \(([^()]+)\)[»*]", text):
             found += english in named
             assert english not in named or named[english] == quoted, f"{rule.id}: {quoted}, {english}"
         for quoted in re.findall(r"«([^«»()]+)»", text):

@@ -166,7 +166,7 @@ def test_strategize_says_why_not_there() -> None:
     expects(
         t,
         ("area 9A", "R1.1", "area_not_on_board"),
-        ("area 8B", "R6.6", "too_far"),
+        ("area 8B", "R6.6", "unit_is_there"),
         ("area 8D", "R6.6", "too_far"),
         ("area 8A", "R6.5", "water_between"),
         ("area 5D", "R7.1", "neither_friendly_nor_empty"),
