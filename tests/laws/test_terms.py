@@ -13,8 +13,9 @@ from engine.core.catalog import read_yaml
 from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES, Language
 
-#: game or `everywhere` -> language -> a word not to be used -> the right one.
+#: game, `everywhere` or `outside` (the games) -> language -> a word not to be used -> the right one.
 TERMS: dict[str, dict[str, dict[str, str]]] = read_yaml(Path(__file__).with_name("terms.yaml"))
+ROOT = Path(__file__).parents[2]
 
 
 def texts_of(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
@@ -49,6 +50,33 @@ def test_one_thing_has_one_name(game: Game[Any], language: Language) -> None:
         for pattern, right in TERMS.get(where, {}).get(language, {}).items():
             term = re.compile(pattern, re.IGNORECASE)
             for place, text in texts_of(game, language):
+                if found := term.search(text):
+                    wrong.append(f"{place}: {text[max(0, found.start() - 20) : found.end() + 20]!r} -> {right}")
+    assert not wrong, f"{len(wrong)}\n" + "\n".join(wrong)
+
+
+def words_outside(language: Language) -> Iterator[tuple[str, str]]:
+    """What people read outside the games: where it is, and the text."""
+    for path in sorted((ROOT / "api").rglob(f"*.{language}.ftl")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            yield f"{path.name}:{number}", line.partition(" = ")[2] or line
+    for key, text in read_yaml(ROOT / "clients" / "guide" / "words.yaml").items():
+        yield f"words.yaml {key}", text[language]
+    said = re.compile(rf'\b{language}: (?:"([^"]*)"|\{{([^}}]*)\}})')
+    clients = ROOT / "clients"
+    files = [clients / "playground" / "src" / "i18n.ts", *sorted((clients / "boards" / "src").glob("*/words.ts"))]
+    for path in files:
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            yield from ((f"{path.parent.name}/{path.name}:{number}", "".join(found)) for found in said.findall(line))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_thing_has_one_name_outside_the_games(language: Language) -> None:
+    wrong = []
+    for where in ("everywhere", "outside"):
+        for pattern, right in TERMS[where].get(language, {}).items():
+            term = re.compile(pattern, re.IGNORECASE)
+            for place, text in words_outside(language):
                 if found := term.search(text):
                     wrong.append(f"{place}: {text[max(0, found.start() - 20) : found.end() + 20]!r} -> {right}")
     assert not wrong, f"{len(wrong)}\n" + "\n".join(wrong)
