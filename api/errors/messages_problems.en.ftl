@@ -4,15 +4,18 @@ illegal-action_title = Illegal action
 illegal-action_advice = `rule` is the rule that forbids the action, `rule_text` its text, `pointer` the place in your request. Choose one of the actions of the decision.
 
 not-your-decision_title = Not this seat's decision
-not-your-decision = { $seat } has nothing to decide now. Seats that do: { $to_act }.
+not-your-decision = { $seat } has nothing to decide now; { AND($to_act) } { COUNT($to_act) ->
+        [one] has
+       *[other] have
+    }.
 not-your-decision_advice = `to_act` are the seats that have a decision. The seat `table` is chance: in referee mode the client enters what was drawn or rolled.
 
 no-such-seat_title = Unknown seat
-no-such-seat = This match does not have the seat { $seat }. Its seats: { $seats }.
+no-such-seat = This match does not have { $seat }, only { AND($seats) }.
 no-such-seat_advice = `viewer` is a seat of the match or `spectator`; `seats` are the seats of the match.
 
 reason-withheld_title = Reason withheld
-reason-withheld = Whether and why an action of { $seat } is illegal may be secret.
+reason-withheld = Whether and why { $seat }’s action is illegal may be secret.
 reason-withheld_advice = The response is for the seat in `viewer`, and the action is another seat's. Send the request without `viewer`, or as the seat that acts.
 
 bad-token_title = Invalid token
@@ -24,7 +27,7 @@ bad-seat-key = The key does not belong to any seat of this match.
 bad-seat-key_advice = The setup of the match returned the keys once (`seat_keys`). Each match has its own.
 
 not-your-seat_title = Key of another seat
-not-your-seat = Your key is not that of { $seat }. You can act, view and undo only for your own seat.
+not-your-seat = Your key is not { $seat }’s. You can act, view and undo only for your own seat.
 not-your-seat_advice = In a sealed match the key identifies the seat. `seat` must be that seat, and `viewer` that seat or `spectator`.
 
 game-over_title = Game over
@@ -118,7 +121,11 @@ not-ready = This process does not accept requests now: { $reasons }
 not-ready_advice = This is for load balancers: send requests to another process until this one is ready. `reasons` says why.
 
 seat-claimed_title = Seat already taken
-seat-claimed = There is no open seat for this claim: { $seat }.
+seat-claimed =
+    { ID($seat) ->
+        [any] All seats are taken.
+       *[some] { $seat }’s seat is already taken.
+    }
 seat-claimed_advice = The room lists the open seats. Claim another one (`any` is the first), or watch as `spectator`. Your own claim gets its answer again with the same `claim_id` or `key_hash`.
 
 single-use-unsupported_title = Single-use matches not supported

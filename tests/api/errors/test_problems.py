@@ -271,7 +271,7 @@ def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, la
 def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
     problem = MEETINGS["not-your-decision"](client).get_json()
     assert (problem["seat"], problem["to_act"], problem["pointer"]) == ("p1", ["p2"], "/seat")
-    assert problem["detail"] == "Player 1 has nothing to decide now. Seats that do: player 2."
+    assert problem["detail"] == "Player 1 has nothing to decide now; player 2 has."
 
 
 @pytest.mark.parametrize(("name", "rule"), [("not-your-decision", "R2.1"), ("game-over", "R6.2")])

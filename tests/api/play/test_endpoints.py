@@ -404,7 +404,7 @@ def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> No
     verdict = post(client, "/replay", {"chance": SEEDED, "log": [bid("p1", 1), bid("p1", 1)]})
     assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, 1, "/log/1/seat")
     assert (verdict["rule"], verdict["rule_text"]) == ("R2.1", TOY.text.rulebook.text("R2.1", "en"))
-    assert verdict["reason"] == "Player 1 has nothing to decide now. Seats that do: player 2."
+    assert verdict["reason"] == "Player 1 has nothing to decide now; player 2 has."
 
 
 def test_replay_finds_an_unfair_draw(client: Client, bids: Json) -> None:
