@@ -27,7 +27,7 @@ FOREIGN = {
     "ru": re.compile("[a-wyzіїєґ]", re.I),
 }
 #: What an ability is called on its card.
-LABEL = re.compile(r"\([a-h]\) |(?<!\w)[абвгдеєжз]\) ")
+LABEL = re.compile(r"\([a-h]\) |(?<!\w)[абвгдежзи]\) ")
 DEMON = Filter(keyword=("demon",))
 
 

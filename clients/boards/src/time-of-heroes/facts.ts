@@ -139,7 +139,14 @@ export function designedParts(facts: CardFacts | HeroFacts, names: Names<Game>):
 function partName(part: string, names: Names<Game>): string {
   const known = PARTS[part];
   if (known) return names.say(known);
-  return part === "card" ? names.say(WORDS.wholeCard) : `(${part.split(".")[0]})`; // `a.once`: a part of ability (a)
+  if (part === "card") return names.say(WORDS.wholeCard);
+  const letter = part.slice(0, 1); // `a.once`: a part of ability (a)
+  return names.say({ en: `(${letter})`, uk: `${letterOf(letter, "абвгдежи")})`, ru: `${letterOf(letter, "абвгдежз")})` });
+}
+
+/** Returns the letter of an ability in another alphabet, as cards print it. */
+function letterOf(letter: string, alphabet: string): string {
+  return alphabet["abcdefgh".indexOf(letter)] ?? letter;
 }
 
 /** Returns whether the project designed all of it, a part, or nothing. */
