@@ -418,7 +418,7 @@ def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
     assert [keyword for keyword in KEYWORDS if card.has(keyword)] == ["dagger", "demon"]
     assert text(card)["en"] == (
         "Companion, Power 2. Demon. (a) Discard this card: make a cold strike with Force 2. "
-        "(b) Once per turn, if the opponent's Hero is closed, show this card, discard up to two other Tricks or "
+        "(b) Once per turn, if the opponent’s Hero is closed, show this card, discard up to two other Tricks or "
         "other Spells (X is their number) and show a Sword: make a strike with Force 1 + 2X "
         "(if it succeeds, draw a card), then draw cards until you hold four."
     )
