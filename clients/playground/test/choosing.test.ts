@@ -70,7 +70,7 @@ visit("a path through a hazard is shown first, with its price", WIDE, async (pag
   await page.mouse.click(...(await middle(targetOf(page, "cell:r5c3"))));
   await page.locator(".asked button.main").waitFor();
   assert.equal((await state(page)).step, step);
-  assert.match(await question(page).innerText(), /^Akhena ends at r5c3 · wounds on the way: 1 \(health 7 → 6\) · steps: 4/);
+  assert.match(await question(page).innerText(), /^Akhena ends at r5c3 · wounds on the way: 1 \(health 7 → 6\) · cells: 4/);
   assert.equal(await page.locator(".asked button.another").count(), 0, "what hurts more, or comes to the same, is no other way");
   assert.equal(await targetOf(page, "cell:r5c3").getAttribute("data-state"), "picked");
   await isDrawnTo(page, "cell:r5c3");
@@ -100,7 +100,7 @@ visit("the ways to a place are counted, told apart, and drawn", WIDE, async (pag
   assert.equal(new Set(told.values()).size, 2, "each way is drawn");
   await page.keyboard.press("Enter");
   await reached(page, { beyond: step });
-  const steps = Number(/steps: (\d)/.exec([...told.keys()].find((way) => way.startsWith("Way 2"))!)![1]);
+  const steps = Number(/cells: (\d)/.exec([...told.keys()].find((way) => way.startsWith("Way 2"))!)![1]);
   assert.equal((await pathTo(page, "r5c6")).length, steps + 1);
 });
 

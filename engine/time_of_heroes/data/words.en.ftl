@@ -43,7 +43,7 @@ action-draw_card = { $when ->
    *[none] Draw “{ $card }”
  }
 action-fall = Discard “{ $card }” at random{ part-if-turned }
-action-lot = Chance: { $seat } goes first
+action-lot = { $seat } goes first
 
 # titles of decisions
 title-start_cards = Cards that start the game on the field

@@ -46,7 +46,7 @@ action-draw_card = { $when ->
    *[none] Взять карту «{ $card }»
  }
 action-fall = Сбросить случайным образом карту «{ $card }»{ part-if-turned }
-action-lot = Жребий: { $seat } ходит первым
+action-lot = Первым ходит { $seat }
 
 # titles of decisions
 title-start_cards = Карты, начинающие игру на поле

@@ -46,7 +46,7 @@ action-draw_card = { $when ->
    *[none] Узяти карту «{ $card }»
  }
 action-fall = Скинути навмання карту «{ $card }»{ part-if-turned }
-action-lot = Жереб: { $seat } ходить першим
+action-lot = Першим ходить { $seat }
 
 # titles of decisions
 title-start_cards = Карти, які починають гру на полі
