@@ -41,7 +41,7 @@ def main() -> str:
                 sys.exit(f"{game.folder.name}/: neither code nor data cites {lost}")
         counts = [
             f"{game.id}: {len(game.components())} components, {sum(1 for _ in game.text.rulebook)} rules, "
-            f"{len(game.text.messages.templates)} sentences"
+            f"{len(game.text.messages.keys_in())} sentences"
             for game in games.values()
         ]
     except Exception as problem:  # the class itself is not to be had: to import it imports the games

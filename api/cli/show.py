@@ -18,7 +18,6 @@ from api.records.narration import NarratedAction, narrate
 from api.records.validate import RecordVerdict, validate
 from api.telemetry.terminal import printable, printable_json
 from engine import games
-from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.game import AnyGame
@@ -27,9 +26,12 @@ from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
-from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Text, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
+from engine.core.text.game_text import core_catalog
+from engine.core.text.messages import read_sources
+from engine.core.text.renderer import capitalized
 
-_WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
+_WORDS: Final = core_catalog(read_sources((Path(__file__).parent, "words")))
 
 
 @click.command()
@@ -138,6 +140,7 @@ def _line(*parts: str | tuple[str, str]) -> Styled:
 
 def _print_header(console: Console, record: Record, language: Language) -> None:
     game = games[record.game]
+    say = game.text.renderer(language)
     if isinstance(record.chance, Referee):
         chance = _word("referee", language)
     else:
@@ -149,10 +152,7 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
         "mode": mode and game.text.messages.format(f"mode_{mode}", {}, language),
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
-        "players": ", ".join(
-            f"{game.text.messages.format(f'word_{seat}', {}, language)}: {name}"
-            for seat, name in sorted(record.players.items())
-        ),
+        "players": ", ".join(f"{capitalized(say.name(seat))}: {name}" for seat, name in sorted(record.players.items())),
         "event": record.event or "",
         "date": record.date or "",
     }
@@ -228,4 +228,4 @@ def _who(record: Record, seat: str, language: Language) -> str:
 
 
 def _word(key: str, language: Language) -> str:
-    return localized(_WORDS[key], language)
+    return _WORDS.renderer(language).fragment(key)

@@ -18,7 +18,8 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.text.catalog import Language, MessageCatalog, Verbatim
+from engine.core.text.catalog import Language, Verbatim
+from engine.core.text.messages import MessageCatalog
 
 
 class Explanation(NamedTuple):

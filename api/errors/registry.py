@@ -6,8 +6,6 @@ This module imports no web framework: batch workers use the messages, too.
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import msgspec
-
 from api.errors.exceptions import (
     BadSeatKey,
     BadToken,
@@ -59,7 +57,6 @@ from api.errors.models import (
     UndoRefusedProblem,
     WrongRulesetProblem,
 )
-from engine.core.catalog import load_yaml
 from engine.core.errors import (
     GameOver,
     IllegalAction,
@@ -69,29 +66,16 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.text.catalog import MessageCatalog, Text
-from engine.core.text.game_text import CORE_TEXTS
+from engine.core.text.catalog import DEFAULT, Language
+from engine.core.text.game_text import DATA, core_catalog
+from engine.core.text.messages import read_sources
 
 HERE: Final = Path(__file__).parent
 
 
-class ProblemTexts(msgspec.Struct):
-    """The texts of a problem type."""
-
-    title: Text
-    advice: Text
-    detail: Text | None = None
-
-
-#: The texts of each problem type, by its name.
-TEXTS: Final[dict[str, ProblemTexts]] = load_yaml(HERE / "problems.yaml", dict[str, ProblemTexts])
-#: Messages by key: what is wrong with requests and records, and details by the name of the problem.
-MESSAGES: Final = MessageCatalog(
-    CORE_TEXTS
-    | load_yaml(HERE / "messages.yaml", dict[str, Text])
-    | {name: texts.detail for name, texts in TEXTS.items() if texts.detail},
-    {},
-)
+#: Messages by key: what is wrong with requests and records; a problem has the messages `<name>` (its detail, unless an
+#: error says it), `<name>_title` and `<name>_advice`.
+MESSAGES: Final = core_catalog(read_sources((DATA, "messages*"), (HERE, "messages*")))
 
 
 class ProblemSpec(NamedTuple):
@@ -105,6 +89,14 @@ class ProblemSpec(NamedTuple):
     def type(self) -> str:
         """The `type` of the problem: the path of its explanation, below the prefix of the service."""
         return f"/problems/{self.name}"
+
+    def title(self, language: Language = DEFAULT) -> str:
+        """Return what the problem is called."""
+        return MESSAGES.format(f"{self.name}_title", {}, language)
+
+    def advice(self, language: Language = DEFAULT) -> str:
+        """Return what to do about it."""
+        return MESSAGES.format(f"{self.name}_advice", {}, language)
 
 
 MALFORMED_REQUEST: Final = ProblemSpec("malformed-request", 400, MalformedRequestProblem)

@@ -34,7 +34,7 @@ from api.errors.exceptions import (
     UnknownApiKey,
     UnsupportedEncoding,
 )
-from api.errors.registry import MESSAGES, TEXTS, ProblemSpec, spec_for
+from api.errors.registry import MESSAGES, ProblemSpec, spec_for
 from api.errors.tracebacks import traceback_of
 from api.http.headers import current_locale
 from api.http.responses import json_response, script_root
@@ -52,7 +52,8 @@ from engine.core.errors import (
     forget_frames,
 )
 from engine.core.patterns import scan, whole
-from engine.core.text.catalog import Message, MessageCatalog, Verbatim, localized
+from engine.core.text.catalog import Message, Verbatim
+from engine.core.text.messages import MessageCatalog
 
 MEDIA_TYPE: Final = "application/problem+json"
 #: `Retry-After` of every 503, in seconds.
@@ -83,9 +84,9 @@ def _shorten_value(texts: MessageCatalog, value: Any, most: int) -> Any:
     if isinstance(value, Message):
         return Message(value.key, _shorten(texts, value.bindings))
     if isinstance(value, (list, tuple)):
-        sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
+        sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.templates.names)
         return _shorten_value(texts, Verbatim(sent), most) if len(sent) > most else value
-    if isinstance(value, str) and len(value) > most and value not in texts.names:
+    if isinstance(value, str) and len(value) > most and value not in texts.templates.names:
         return Verbatim(shortened(value, most - 1))
     return value
 
@@ -188,7 +189,7 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
         return _format(MESSAGES, "ruleset_not_played", members)
     if isinstance(error, NotFound):
         return _format(MESSAGES, *_what_is_not_found(members))
-    if spec.name in MESSAGES.templates:
+    if spec.name in MESSAGES:
         return _format(MESSAGES, spec.name, members)
     if isinstance(error, ConflictingMembers | SingleUseUnavailable):
         return MESSAGES.format(error.code, {}, current_locale())
@@ -207,7 +208,7 @@ def problem_response(raised: Exception) -> Response:
     members = _members(error, where)
     problem = spec.model(
         type=script_root() + spec.type,
-        title=localized(TEXTS[spec.name].title, current_locale()),
+        title=spec.title(current_locale()),
         status=spec.status,
         detail=_detail(error, where, spec, members),
         instance=f"urn:herald:request:{id_}",

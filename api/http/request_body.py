@@ -344,7 +344,7 @@ class OptionsField(MsgspecField):
             return self._decode(value)
         except msgspec.ValidationError as problem:
             pointer, code, bindings = describe(problem, self.type)
-            raise InvalidOptions(pointer, code, **bindings).render(self.game.text.messages) from problem
+            raise InvalidOptions(pointer, code, **bindings).render(self.game.text.messages.format) from problem
         except DECODE_ERRORS as problem:
             raise _to_validation_error(problem, self.type) from problem
 

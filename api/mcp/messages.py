@@ -6,11 +6,12 @@ from typing import Final
 from mcp.server.mcpserver.exceptions import ToolError
 
 from api.telemetry.terminal import printable
-from engine.core.catalog import load_yaml
 from engine.core.decode_errors import shortened
-from engine.core.text.catalog import Language, MessageCatalog, Text, Verbatim, localized
+from engine.core.text.catalog import Language, Verbatim
+from engine.core.text.game_text import core_catalog
+from engine.core.text.messages import read_sources
 
-TEMPLATES: Final = MessageCatalog(load_yaml(Path(__file__).with_name("messages.yaml"), dict[str, Text]), {})
+TEMPLATES: Final = core_catalog(read_sources((Path(__file__).parent, "messages")))
 
 
 class ToolMistake(ToolError):
@@ -33,7 +34,7 @@ class Messages:
 
     def fragment(self, key: str, **bindings: str | int) -> str:
         """Return a part of a sentence as it is, without a capital letter."""
-        return localized(TEMPLATES.templates[key], self.language).format_map(bindings)
+        return TEMPLATES.renderer(self.language).fragment(key, **bindings)
 
     def mistake(self, key: str, **bindings: str | int) -> ToolMistake:
         """Return the message with this key as an error."""

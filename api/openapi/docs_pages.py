@@ -17,7 +17,7 @@ from flask import Blueprint, Response, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
-from api.errors.registry import ALL_PROBLEMS, TEXTS
+from api.errors.registry import ALL_PROBLEMS
 from api.http.headers import current_locale
 from api.http.responses import CachedResponse, script_root
 from api.http.routing import CACHED_PREFIXES, Resource
@@ -26,7 +26,7 @@ from api.openapi.document import PART_SUFFIX, as_yaml, with_base_path
 from api.openapi.parts import part_names, part_of
 from api.openapi.static_site import Site, media_type
 from api.services import services
-from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES
 from engine.registry import Registry
 
 openapi = Resource("openapi", "The contract itself.")
@@ -191,9 +191,8 @@ def problem(name: str) -> Any:
     """
     for kind in ALL_PROBLEMS:
         if kind.name == name:
-            words = TEXTS[name]
-            title, advice = localized(words.title, current_locale()), localized(words.advice, current_locale())
-            return ProblemType(script_root() + kind.type, title, kind.status, advice)
+            locale = current_locale()
+            return ProblemType(script_root() + kind.type, kind.title(locale), kind.status, kind.advice(locale))
     raise NotFound
 
 

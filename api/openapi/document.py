@@ -15,7 +15,7 @@ from msgspec.inspect import StructType, type_info
 
 from api import VERSION
 from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
-from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
+from api.errors.registry import ALL_PROBLEMS, ProblemSpec, spec_for
 from api.errors.responses import MEDIA_TYPE
 from api.http.headers import REQUEST_ID
 from api.http.request_body import AnyGameSchema, GameSchema, MsgspecField, RecordField
@@ -563,7 +563,7 @@ def problem_schema(spec: ProblemSpec) -> Json:
     schema: Json = msgspec.json.schema(spec.model)["$defs"][spec.model.__name__]
     del schema["title"]
     describe(cast(StructType, type_info(spec.model)), schema)  # every model is a struct
-    schema["description"] = TEXTS[spec.name].title["en"]
+    schema["description"] = spec.title()
     for name, value in (("type", spec.type), ("status", spec.status)):
         schema["properties"][name] = {**schema["properties"][name], "const": value}
     return schema

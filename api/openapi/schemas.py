@@ -26,7 +26,7 @@ from engine.core.game import AnyGame
 from engine.core.json_patch import PatchOperation
 from engine.core.patterns import NO_NEWLINE, scan
 from engine.core.records.record import RecordedChance
-from engine.core.text.catalog import Language, localized
+from engine.core.text.catalog import Language
 
 Json = dict[str, Any]
 
@@ -233,16 +233,16 @@ def schema_of_options(game: AnyGame, language: Language) -> Json:
     forms, the texts ``named_option_<name>`` and ``named_value_<name>.<value>`` are the titles of options and of their
     values, in `x-enumNames`; values that are components have names of their own.
     """
-    schema, texts = standalone(game.Options), game.text.messages.templates
+    schema, messages = standalone(game.Options), game.text.messages
     for name, option, _ in options_in(schema):
-        if text := texts.get(f"option_{name}"):
-            option["description"] = localized(text, language)
-        if text := texts.get(f"named_option_{name}"):
-            option["title"] = localized(text, language)
+        if text := messages.find(f"option_{name}", language):
+            option["description"] = text
+        if text := messages.find(f"named_option_{name}", language):
+            option["title"] = text
         for form in values_in(option):
-            titles = [texts.get(f"named_value_{name}.{value}") for value in form["enum"]]
+            titles = [messages.find(f"named_value_{name}.{value}", language) for value in form["enum"]]
             if all(titles):
-                form["x-enumNames"] = [localized(title, language) for title in titles if title]
+                form["x-enumNames"] = titles
     return schema
 
 

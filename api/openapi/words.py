@@ -10,7 +10,6 @@ from typing import Final
 
 from api.errors.registry import MESSAGES
 from engine.core.game import AnyGame
-from engine.core.text.catalog import DEFAULT
 
 #: What keys of texts begin with that are not codes of errors.
 KINDS, REASONS = "prompt_", "outcome_"
@@ -32,13 +31,14 @@ PAGES: Final = {DECISION_KIND: "decisions.html", OUTCOME_REASON: "outcomes.html"
 @cache
 def words_of(game: AnyGame) -> dict[str, dict[str, str]]:
     """Return the words of a game, by the name of their schema: each with its English text."""
-    texts = {key: text[DEFAULT] for key, text in game.text.messages.templates.items()}
+    messages = game.text.messages
+    texts = {key: messages.template(key) for key in messages.keys_in()}
 
     def beginning(start: str) -> Iterator[tuple[str, str]]:
         return ((key.removeprefix(start), text) for key, text in texts.items() if key.startswith(start))
 
     codes = {key: text for key, text in texts.items() if not key.startswith(OTHER_TEXTS)}
-    codes |= {key: MESSAGES.templates[key][DEFAULT] for key in CODES_OF_RECORDS}
+    codes |= {key: MESSAGES.template(key) for key in CODES_OF_RECORDS}
     return {
         DECISION_KIND: dict(sorted(beginning(KINDS))),
         OUTCOME_REASON: dict(sorted(beginning(REASONS))),

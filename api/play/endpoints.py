@@ -135,7 +135,7 @@ def unplayable_position(game: AnyGame, error: Exception, where: str) -> Exceptio
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
     )
-    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages))
+    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages.format))
 
 
 def with_frames(

@@ -21,7 +21,7 @@ from engine.core.frames import Frame, FrameRecorder
 from engine.core.game import AnyGame, of_types
 from engine.core.position import LogEntry, Position
 from engine.core.session import Session
-from engine.core.text.catalog import NO_NAMES
+from engine.core.text.messages import NO_NAMES
 from engine.core.text.renderer import MAX_LABEL, Renderer, ViewTable
 
 P = TypeVar("P")

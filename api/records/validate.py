@@ -20,7 +20,8 @@ from engine.core.game import AnyGame
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
 from engine.core.records.verify import verify
-from engine.core.text.catalog import DEFAULT, Language, MessageCatalog
+from engine.core.text.catalog import DEFAULT, Language
+from engine.core.text.messages import MessageCatalog
 from engine.registry import Registry
 
 RecordHash = Annotated[

@@ -25,7 +25,8 @@ from clients.guide.word_examples import DECK, RECORD, Kept, filled, kept
 from engine.core.errors import RulesError
 from engine.core.game import AnyGame
 from engine.core.loading import read_options
-from engine.core.text.catalog import DEFAULT, MessageCatalog, localized
+from engine.core.text.catalog import DEFAULT, localized
+from engine.core.text.messages import MessageCatalog
 from engine.core.text.template_vars import TITLE, key_of
 
 CONTRACT: Final = Path(__file__).parents[2] / "openapi" / "openapi.json"
@@ -421,7 +422,7 @@ def made(schema: Json) -> Any:
 def _sentence(game: AnyGame, key: str, bindings: Json) -> str:
     """Return a sentence in English: of the game, or else of the service."""
     own = game.text.messages
-    texts: MessageCatalog = own if key in own.templates else MESSAGES
+    texts: MessageCatalog = own if key in own else MESSAGES
     return texts.format(key, bindings)
 
 

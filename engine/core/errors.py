@@ -1,9 +1,7 @@
 """What can be wrong with a call.  Every error says which mistake it was; none is a bare ``ValueError``."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Self, TypeVar
-
-from engine.core.text.catalog import MessageCatalog
 
 E = TypeVar("E", bound=BaseException)
 
@@ -71,10 +69,13 @@ class Fault(RulesError):
         super().__init__(pointer, code, rule)
         self.pointer, self.code, self.rule, self.bindings, self.why = pointer, code, rule, bindings, code
 
-    def render(self, texts: MessageCatalog, inside: str = "") -> Self:
-        """The same error in words; ``inside`` is the pointer of what was looked at."""
+    def render(self, format_: Callable[[str, Mapping[str, Any]], str], inside: str = "") -> Self:
+        """Return the same error in words: ``format_`` returns the message of a key and bindings.
+
+        ``inside`` is the pointer of what was looked at.
+        """
         self.pointer = inside + self.pointer
-        self.why = texts.format(self.code, self.bindings)
+        self.why = format_(self.code, self.bindings)
         return self
 
     def __str__(self) -> str:

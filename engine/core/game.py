@@ -69,7 +69,7 @@ class Game(ABC, Generic[State]):
     id: ClassVar[str]  # its one name, in positions, paths and lists: time-of-heroes
     title: ClassVar[Text]
     ruleset: ClassVar[str]  # version of rules and data; a position of another one is refused
-    folder: ClassVar[Path]  # holds data/ with rules.<language>.md and texts.yaml
+    folder: ClassVar[Path]  # holds data/ with rules.<language>.md and messages
     modes: ClassVar[Sequence[Mode]]
     seats: ClassVar[tuple[int, int]]  # fewest and most
     not_your_decision_rule: ClassVar[str]  # the paragraph that says whose decision it is

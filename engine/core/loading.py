@@ -31,7 +31,7 @@ def read_options(game: Game[Any], options: Any) -> Any:
         return msgspec.convert(options, game.Options)
     except DECODE_ERRORS as problem:
         pointer, code, bindings = describe(problem, game.Options)
-        raise InvalidOptions(pointer, code, **bindings).render(game.text.messages) from problem
+        raise InvalidOptions(pointer, code, **bindings).render(game.text.messages.format) from problem
 
 
 def read_position(
@@ -45,17 +45,17 @@ def read_position(
         try:
             data = game.codec.encode(data)
         except (TypeError, ValueError, RecursionError) as problem:
-            raise MalformedPosition("", "json_impossible").render(game.text.messages) from problem
+            raise MalformedPosition("", "json_impossible").render(game.text.messages.format) from problem
     if bytes(data).count(b"{") > MOST_OBJECTS:
         _check_label_of(game, data)
-        raise MalformedPosition("", "json_many", most=MOST_OBJECTS).render(game.text.messages)
+        raise MalformedPosition("", "json_many", most=MOST_OBJECTS).render(game.text.messages.format)
     try:
         decode = game.codec.decode_envelope if trusted else game.codec.decode_position
         position: Position[Any, Any] = decode(data)
     except DECODE_ERRORS as problem:
         _check_label_of(game, data)
         pointer, code, bindings = describe(problem, of_types(Position, game.State, game.Action))
-        raise MalformedPosition(pointer, code, **bindings).render(game.text.messages) from problem
+        raise MalformedPosition(pointer, code, **bindings).render(game.text.messages.format) from problem
     _check_label(game, position.game, position.ruleset)
     return position
 
@@ -63,9 +63,11 @@ def read_position(
 def check_steps(game: Game[Any], position: Position[Any, Any]) -> None:
     """Raise `MalformedPosition` if the counter of steps cannot belong to this journal, or to any game."""
     if position.step < len(position.journal):
-        raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).render(game.text.messages)
+        raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).render(
+            game.text.messages.format
+        )
     if position.step > LAST_STEP:
-        raise MalformedPosition("/step", "too_many_steps").render(game.text.messages)
+        raise MalformedPosition("/step", "too_many_steps").render(game.text.messages.format)
 
 
 def check_state(game: Game[Any], state: Any) -> bool:
@@ -73,7 +75,7 @@ def check_state(game: Game[Any], state: Any) -> bool:
     try:
         return bool(game.check(state))
     except MalformedPosition as problem:
-        raise problem.render(game.text.messages, "/checkpoint") from problem.__cause__
+        raise problem.render(game.text.messages.format, "/checkpoint") from problem.__cause__
 
 
 class _Label(msgspec.Struct):
@@ -96,6 +98,6 @@ def _check_label_of(game: Game[Any], data: bytes | msgspec.Raw) -> None:
 def _check_label(game: Game[Any], id_: str, ruleset: str) -> None:
     if id_ != game.id:
         names = {"found": Verbatim(id_[:LONGEST]), "game": Verbatim(game.id)}
-        raise MalformedPosition("/game", "other_game", **names).render(game.text.messages)
+        raise MalformedPosition("/game", "other_game", **names).render(game.text.messages.format)
     if ruleset != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)

@@ -121,7 +121,7 @@ class Session:
         try:
             base = game.codec.encode(game.new(options))
         except InvalidOptions as problem:
-            raise problem.render(game.text.messages) from problem.__cause__
+            raise problem.render(game.text.messages.format) from problem.__cause__
         auto = options.auto if auto is None else auto
         chance = chance or fresh_seed()
         position: Position[Any, Any] = Position(game.id, game.ruleset, 0, chance, msgspec.Raw(base), [], auto)
@@ -149,7 +149,7 @@ class Session:
         except Exception as problem:  # the checks above are meant to leave nothing for this net (a test watches it)
             if trusted:
                 raise
-            raise MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages) from problem
+            raise MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages.format) from problem
 
     @property
     def events(self) -> list[Event]:
@@ -237,7 +237,7 @@ class Session:
     def apply_entry(self, entry: LogEntry[Any]) -> None:
         """Play an entry of a log, as `act`.  Raises `MalformedPosition` after `LAST_PLAYABLE_STEP`."""
         if self.step > LAST_PLAYABLE_STEP:
-            raise MalformedPosition("/step", "too_many_steps").render(self.game.text.messages)
+            raise MalformedPosition("/step", "too_many_steps").render(self.game.text.messages.format)
         self.replay_entry(entry)
         self.auto_answer()
 
@@ -360,11 +360,13 @@ class Session:
             return
         if entry.seat not in self.decisions:
             where, rule = f"/journal/{n}/seat", self.game.not_your_decision_rule
-            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).render(self.game.text.messages)
+            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).render(
+                self.game.text.messages.format
+            )
         if not trusted and (refusal := self.decisions[entry.seat].refusal(entry.action)):
             where = f"/journal/{n}/action{refusal.pointer}"
             fault = MalformedPosition(where, refusal.code, refusal.rule, **refusal.bindings)
-            raise fault.render(self.game.text.messages)
+            raise fault.render(self.game.text.messages.format)
         self._take(entry)
 
     def _take(self, entry: LogEntry[Any]) -> None:

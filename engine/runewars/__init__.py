@@ -107,7 +107,7 @@ class Runewars(Game[state.State]):
 
     def new(self, options_: Any) -> state.State:
         """R3: nothing is drawn yet."""
-        return options.new_table(options_, self.text.messages)
+        return options.new_table(options_)
 
     def private_options(self, options_: Any) -> Any:
         """R31: unless something else is asked for, all who might respond are asked in every window."""

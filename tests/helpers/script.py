@@ -21,8 +21,8 @@ from engine.core.position import Outcome
 from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
 from engine.core.session import Session
-from engine.core.text.catalog import MessageCatalog, Text
-from engine.core.text.game_text import CORE_TEXTS, GameText
+from engine.core.text.game_text import DATA, GameText, core_catalog
+from engine.core.text.messages import MessageCatalog, read_sources
 from engine.core.text.renderer import ViewTable
 from engine.core.text.template_vars import TemplateVars
 
@@ -63,13 +63,14 @@ class ScriptText(GameText):
     @cached_property
     def messages(self) -> MessageCatalog:
         """The sentences of the core, and some that bindings and pointers are tried with."""
-        own: dict[str, Text] = {
-            "too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"},
-            "forbidden_word": {"en": "That word is forbidden."},
-            "prompt_word": {"en": "Which word?"},
-            "prompt_lots": {"en": "Which lot?"},
+        own = "forbidden_word = That word is forbidden.\nprompt_word = Which word?\nprompt_lots = Which lot?\n"
+        too_long = {"en": "“{ $word }” is too long", "uk": "«{ $word }» задовге", "ru": "«{ $word }» длинно"}
+        core = read_sources((DATA, "messages*"))
+        sources = {
+            language: {**core[language], "messages_own.ftl": f"{own}too_long = {text}\n"}
+            for language, text in too_long.items()
         }
-        return MessageCatalog(CORE_TEXTS | own, {})
+        return core_catalog(sources)
 
 
 class Script(Game[Page]):

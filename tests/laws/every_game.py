@@ -300,7 +300,10 @@ def speaks(table: Session) -> None:
     if outcome := table.outcome:
         assert outcome.rule in game.text.rulebook
         assert outcome.reason in words[OUTCOME_REASON]
-        assert all(game.text.messages.templates[f"outcome_{outcome.reason}"].get(language) for language in LANGUAGES)
+        assert all(game.text.messages.find(f"outcome_{outcome.reason}", language) for language in LANGUAGES)
+    faults = [*game.text.templates.faults]
+    game.text.templates.faults.clear()  # whoever looks next looks for others
+    assert not faults
 
 
 def events_are_facts(case: Case, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,9 +21,7 @@ def texts_of(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
     """Everything of a game that people read: where it is, and the text."""
     for rule in game.text.rulebook:
         yield rule.id, (rule.title or {}).get(language, "") + rule.text[language]
-    for key, text in game.text.messages.templates.items():
-        yield key, text[language]
-    for path in sorted((game.folder / "data").glob(f"words*.{language}.ftl")):
+    for path in sorted((game.folder / "data").glob(f"*.{language}.ftl")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             yield f"{path.name}:{number}", line.partition(" = ")[2] or line
     for component in game.components():

@@ -17,7 +17,7 @@ from typing import Any
 
 from engine import games
 from engine.core.game import Game
-from engine.core.text.game_text import CORE_TEXTS
+from engine.core.text.game_text import CORE_MESSAGES
 from engine.registry import Registry
 from tests.helpers.in_process import Answer, InProcess
 from tests.laws.tampered_positions import (
@@ -43,7 +43,7 @@ COUNT = 100_000
 #: Seconds of processor time after which a request counts as one that hangs: generous, for this is no measure of speed.
 HANGS = 5.0
 #: What is said when only the last net has caught a position: never to be seen.
-STOPPED = CORE_TEXTS[NET]["en"].encode()
+STOPPED = CORE_MESSAGES.format(NET, {}).encode()
 JSON_TYPES = ("application/json", "application/problem+json")
 #: Matches that bodies are made of, and bodies that are kept of each operation.
 MATCHES, KEPT = 4, 60

@@ -68,8 +68,8 @@ def wheel(folder: Path, target: Path) -> zipfile.ZipFile:
             ".",
             {
                 "api/server/gunicorn_conf.py",
-                "api/errors/problems.yaml",
-                "engine/battlecrest/data/texts.yaml",
+                "api/errors/messages.uk.ftl",
+                "engine/battlecrest/data/messages.uk.ftl",
                 "engine/py.typed",
             },
         ),

@@ -14,12 +14,12 @@ from typing import Any, Final, NamedTuple, get_args
 import msgspec
 
 from api.openapi.words import OTHER_TEXTS
-from engine.core.catalog import load_yaml
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import SPECTATOR, TABLE, Action, Illegal
 from engine.core.game import Game
 from engine.core.position import LogEntry
 from engine.core.session import Session
+from engine.core.text.game_text import CORE_MESSAGES
 from tests.golden.recorded_games import MORE, PLAYERS, Chooser
 from tests.helpers.playout import seeded
 from tests.laws.every_game import sample
@@ -141,12 +141,8 @@ class Making:
 
 def there_is(game: Game[Any]) -> dict[str, set[str]]:
     """What a game has, by kind: what vectors of it should show."""
-    texts = {
-        key
-        for path in sorted((game.folder / "data").glob("texts*.yaml"))
-        if path.stem != "texts_errors"  # those of positions and options
-        for key in load_yaml(path, dict[str, Any])
-    }
+    messages = game.text.messages
+    texts = {*messages.keys_in()} - {*messages.keys_in("messages_errors"), *CORE_MESSAGES.keys_in()}
     named = {prefix: {key.removeprefix(prefix) for key in texts if key.startswith(prefix)} for prefix in OTHER_TEXTS}
     return {
         "modes": {mode.id for mode in game.modes},

@@ -21,7 +21,7 @@ from engine.core.errors import RulesError
 from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
 from engine.core.session import Session
-from engine.core.text.catalog import NO_NAMES
+from engine.core.text.messages import NO_NAMES
 
 #: The tokens of earlier calls, and the news, that a process remembers, and their bytes.
 TOKENS, TOKEN_BYTES = 4096, 2**22

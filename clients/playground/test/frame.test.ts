@@ -57,7 +57,10 @@ function findCovered(): string[] {
   return shown.flatMap((one) => {
     if (!one.checkVisibility() || one.matches(".skip")) return [];
     const { left, top, width, height } = one.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const [x, y] = [left + width / 2, top + height / 2];
+    const around = [".what", ".what > p"].flatMap((question) => one.closest(question)?.getBoundingClientRect() ?? []);
+    if (around.some((box) => x > box.right || y > box.bottom)) return []; // a long question is cut off, or scrolls
+    const hit = document.elementFromPoint(x, y);
     const name = (element: Element | null) => `${element?.localName}.${element?.className} "${element?.textContent.trim().slice(0, 30)}"`;
     return hit?.closest("a, button, select") === one ? [] : [`${name(one)} under ${name(hit)}`];
   });

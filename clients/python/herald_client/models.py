@@ -2413,6 +2413,7 @@ MathAndMagicErrorCode: TypeAlias = Annotated[
         "too_many_steps",
         "tower_too_low",
         "turn_of_a_player_who_left",
+        "turn_of_no_player",
         "two_armies_in_a_duel",
         "undo_chance",
         "undo_nothing",

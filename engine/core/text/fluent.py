@@ -1,9 +1,12 @@
-"""The Fluent templates of a game: ``data/words*.<language>.ftl``.
+"""The Fluent templates of a game: ``data/messages*.<language>.ftl`` and ``data/words*.<language>.ftl``.
 
-A message is named after its subject: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
-sentence of the event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own
-code says (``sheet-...``, ``part-...``).  A template may use what the action or event has as fields (those of an object
-inside it as ``$power_source``), what the game's `TemplateVars` add, and for a title what the prompt is bound to.
+The messages have the keys of prompts (``prompt_attack``), refusals, faults, options and notes. Those of ``words`` are
+named after their subject: ``action-move`` is the label of the action ``move``, ``event-wounded`` the sentence of the
+event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own code says
+(``sheet-...``, ``part-...``). A dot in a key is a hyphen in the file.
+
+A template may use what the action or event has as fields (those of an object inside it as ``$power_source``), what the
+game's `TemplateVars` add, for a title what the prompt is bound to, and for a message its bindings.
 
 Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
 f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
@@ -13,10 +16,8 @@ people say it, ``CAP($seat)`` begins with a capital letter, as every message doe
 A data check compares the files with the types of the game, so that nothing new can be forgotten in any language.
 """
 
-import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import cache, cached_property, lru_cache
 from re import MULTILINE
 from typing import Any, Final, NamedTuple, get_args
 
@@ -28,10 +29,10 @@ from msgspec import inspect
 
 from engine.core.errors import DataError
 from engine.core.patterns import scan
-from engine.core.text.catalog import LANGUAGES, Language, Text
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Sources, Text
 from engine.core.text.grammar import Whole, functions_of
 from engine.core.text.names import AllForms
-from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, key_of
+from engine.core.text.template_vars import ACTION, EVENT, PROMPT, TITLE, TemplateVars, key_of
 
 #: Says one message: its variables, and a list that takes up what was wrong.
 CompiledMessage = Callable[[Mapping[str, Any], list[Exception]], str]
@@ -55,17 +56,48 @@ class Template(NamedTuple):
 class FluentTemplates:
     """The templates of one game in all languages, checked against its types.
 
-    ``kinds`` has the key of each required message, with the variables that it may use.
+    ``kinds`` has the key of each required message, with the variables that it may use; those of titles are those of
+    the prompts.
     """
 
-    def __init__(self, folder: Path, kinds: Mapping[str, frozenset[str]], names: Mapping[str, Text], forms: AllForms):
-        self.kinds, self.names, self.forms = kinds, names, forms
+    def __init__(
+        self,
+        sources: Sources,
+        kinds: Mapping[str, frozenset[str]],
+        names: Mapping[str, Text],
+        forms: AllForms,
+    ) -> None:
+        self._sources, self._kinds, self.names, self.forms = sources, kinds, names, forms
         #: What went wrong in saying something: nothing, or the data is to be mended (the tests look).
         self.faults: set[str] = set()
-        self._sources = {
-            language: {path.name: path.read_text("utf-8") for path in sorted(folder.glob(f"words*.{language}.ftl"))}
-            for language in LANGUAGES
+
+    @cached_property
+    def kinds(self) -> Mapping[str, frozenset[str]]:
+        """The key of each required message, with the variables that it may use."""
+        prompts = (key for key in self.keys("messages") if key.startswith(PROMPT))
+        titles = {
+            key_of(TITLE, key.removeprefix(PROMPT)): frozenset().union(*(self.variables(one, key) for one in LANGUAGES))
+            for key in prompts
         }
+        return {**self._kinds, **titles}
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a message with this key."""
+        return key.replace(".", "-") in self._entries(DEFAULT)
+
+    def keys(self, stem: str) -> list[str]:
+        """Return the keys in the files whose names, without their folder, begin so."""
+        sources = self._sources[DEFAULT].items()
+        files = [source for file, source in sources if file.rpartition("/")[2].startswith(stem)]
+        return [key for source in files for key in ENTRY.findall(source)]
+
+    def variables(self, language: Language, key: str) -> Sequence[str]:
+        """Return the variables of a message in a language, and of those that it refers to."""
+        return list(dict.fromkeys(VARIABLE.findall(self._source(language, key.replace(".", "-")))))
+
+    def pattern(self, language: Language, key: str) -> str:
+        """Return the source of a message without its key."""
+        return self._entries(language)[key.replace(".", "-")].partition("=")[2].strip()
 
     @cache  # noqa: B019  # as long as the game, which is as long as the program
     def message(self, language: Language, key: str) -> tuple[CompiledMessage, Sequence[str]]:
@@ -73,14 +105,18 @@ class FluentTemplates:
 
         Each is compiled when it is first said, with those that it refers to: all of a language would take seconds.
         """
-        entries, wanted = self._entries(language), [key]
-        for one in wanted:  # it grows on the way
-            wanted += [other for other in REFERENCE.findall(entries[one]) if other in entries and other not in wanted]
-        source = "\n".join(entries[one] for one in wanted)
+        source = self._source(language, key)
         said: Any = _compiled(language, {file_of(language): source}).message_functions[key]
         scope = said.__globals__
         scope[PLURAL] = lru_cache(256)(scope[PLURAL])
         return said, list(dict.fromkeys(VARIABLE.findall(source)))
+
+    def _source(self, language: Language, key: str) -> str:
+        """The source of a message, and of those that it refers to."""
+        entries, wanted = self._entries(language), [key]
+        for one in wanted:  # it grows on the way
+            wanted += [other for other in REFERENCE.findall(entries[one]) if other in entries and other not in wanted]
+        return "\n".join(entries[one] for one in wanted)
 
     @cache  # noqa: B019  # the same
     def _entries(self, language: Language) -> Mapping[str, str]:
@@ -97,7 +133,7 @@ class FluentTemplates:
         problems: list[Exception] = []
         converted: dict[str, Any] = {}
         try:
-            message, variables = self.message(language, key)
+            message, variables = self.message(language, key.replace(".", "-"))
             converted = {name: convert(values[name]) for name in variables if name in values}
             said = message(converted, problems)
         except LookupError as unknown:  # no such form of a name, or no such message
@@ -149,11 +185,6 @@ def kinds_of(union: Any, kind: str, template_vars: TemplateVars[Any]) -> Iterato
         assert isinstance(struct, inspect.StructType)
         fields = set(_fields(struct)) - {"text"}
         yield key_of(kind, str(struct.tag)), frozenset(fields | set(template_vars.names(type_)))
-
-
-def placeholders(text: str) -> frozenset[str]:
-    """The names that a prompt is bound to."""
-    return frozenset(name for _, name, _, _ in string.Formatter().parse(text) if name)
 
 
 def _fields(struct: inspect.StructType, prefix: str = "") -> Iterator[str]:

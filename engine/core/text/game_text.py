@@ -3,24 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.core.catalog import Component, load_yaml
 from engine.core.rulebook import Rulebook
-from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, MessageCatalog, Text, localized
+from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, Sources, Text
+from engine.core.text.messages import MessageCatalog, read_sources
 from engine.core.text.names import forms_in
-from engine.core.text.renderer import Renderer
-from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, key_of
+from engine.core.text.template_vars import ACTION, EVENT, TemplateVars
 
 if TYPE_CHECKING:
     from engine.core.text.fluent import FluentTemplates
+    from engine.core.text.renderer import Renderer
 
 DATA: Final = Path(__file__).parents[1] / "data"
-CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
-#: The number of renderers with names of players that are kept.
-NAMED_RENDERERS: Final = 32
+
+
+def names_in(*folders: Path) -> dict[str, Text]:
+    """Return the names of what is not a component, by id: the files ``names.yaml`` of these folders."""
+    found: dict[str, Text] = {}
+    for folder in folders:
+        if (path := folder / "names.yaml").exists():
+            found |= load_yaml(path, dict[str, Text])
+    return found
+
+
+def core_catalog(sources: Sources) -> MessageCatalog:
+    """Return a catalog of messages outside the games, with the names of the core."""
+
+    def templates() -> FluentTemplates:
+        from engine.core.text.fluent import FluentTemplates  # takes 0.1 s, rarely needed
+
+        forms = {language: forms_in(language, DATA) for language in LANGUAGES}
+        return FluentTemplates(sources, {}, names_in(DATA), forms)
+
+    return MessageCatalog(templates)
+
+
+#: The messages that every game has.
+CORE_MESSAGES: Final = core_catalog(read_sources((DATA, "messages*")))
 
 
 class GameText:
@@ -39,7 +62,6 @@ class GameText:
     ) -> None:
         self._folder, self._names = folder, names
         self._action, self._event, self._template_vars = action, event, template_vars
-        self._renderers: dict[Language, Renderer] = {}
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -48,41 +70,32 @@ class GameText:
 
     @cached_property
     def messages(self) -> MessageCatalog:
-        """The texts of ``texts*.yaml`` (prompts, refusals, errors of positions and options) and the names."""
-        texts = dict(CORE_TEXTS)
-        for path in sorted(self._folder.glob("texts*.yaml")):
-            texts |= load_yaml(path, dict[str, Text])
-        return MessageCatalog(texts, self._names())
+        """The messages of the game and of the core, and the labels, titles and sentences of the game."""
+        return MessageCatalog(self._read, self._template_vars)
 
-    @cached_property
+    @property
     def templates(self) -> FluentTemplates:
         """The Fluent templates.  They are not checked against the types of the game: see `FluentTemplates.check`."""
-        from engine.core.text.fluent import FluentTemplates, kinds_of, placeholders  # takes 0.1 s, rarely needed
-
-        kinds = dict(kinds_of(self._action, ACTION, self._template_vars))
-        kinds |= kinds_of(self._event, EVENT, self._template_vars)
-        for key, text in self.messages.templates.items():
-            if key.startswith("prompt_"):
-                kinds[key_of(TITLE, key.removeprefix("prompt_"))] = placeholders(text[DEFAULT])
-        forms = {language: forms_in(language, DATA, self._folder) for language in LANGUAGES}
-        return FluentTemplates(self._folder, kinds, self.messages.names, forms)
+        return self.messages.templates
 
     def renderer(self, language: Language, names: Mapping[str, str] | None = None) -> Renderer:
         """Return the renderer in a language; ``names`` are those of the players, by seat."""
-        nameless = self._renderers.get(language)
-        if nameless is None:
-            nameless = self._renderers[language] = Renderer(self.templates, self._template_vars, language, {}, {})
-        return self._named_renderer(language, *names.items()) if names else nameless
-
-    @lru_cache(NAMED_RENDERERS)  # noqa: B019  # games are as many as the program has
-    def _named_renderer(self, language: Language, *names: tuple[str, str]) -> Renderer:
-        return self._renderers[language].with_names(dict(names))
+        return self.messages.renderer(language, names)
 
     def designer_note(self, component: Component, language: Language = DEFAULT) -> str:
         """Return the designer note of a component, perhaps empty.
 
-        It is the text ``note_<id>``, or the text that ``note`` is the key of, or ``note`` itself.
+        It is the message ``note_<id>``, or the message that ``note`` is the key of, or ``note`` itself.
         """
-        templates = self.messages.templates
-        text = templates.get(f"note_{component.id}") or templates.get(component.note)
-        return localized(text, language) if text else component.note
+        messages = self.messages
+        note = messages.find(f"note_{component.id}", language)
+        return note or (component.note and messages.find(component.note, language)) or component.note
+
+    def _read(self) -> FluentTemplates:
+        from engine.core.text.fluent import FluentTemplates, kinds_of  # takes 0.1 s, rarely needed
+
+        kinds = dict(kinds_of(self._action, ACTION, self._template_vars))
+        kinds |= kinds_of(self._event, EVENT, self._template_vars)
+        sources = read_sources((DATA, "messages*"), (self._folder, "messages*"), (self._folder, "words*"))
+        forms = {language: forms_in(language, DATA, self._folder) for language in LANGUAGES}
+        return FluentTemplates(sources, kinds, names_in(DATA, self._folder) | dict(self._names()), forms)

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from engine.core.decision import SEATS, Action, Decision
 from engine.core.decode_errors import shortened
 from engine.core.events import Event
-from engine.core.text.catalog import Language, Message, localized
+from engine.core.text.catalog import Language, Message, Verbatim, localized
 from engine.core.text.names import Name, Names, chosen
 from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, flat, key_of
 
@@ -129,8 +129,11 @@ class Renderer:
 
     def format(self, key: str, /, **values: Any) -> str:
         """Return a message of the templates, capitalized."""
-        said = self._templates.format(self._language, key, values, self._value)
-        return said[:1].upper() + said[1:]
+        return capitalized(self.fragment(key, **values))
+
+    def fragment(self, key: str, /, **values: Any) -> str:
+        """Return a message of the templates as a part of a sentence."""
+        return self._templates.format(self._language, key, values, self._value)
 
     @property
     def players(self) -> Mapping[str, str]:
@@ -148,6 +151,8 @@ class Renderer:
                 return "yes" if value else "no"
             case int():
                 return self._templates.number(value)
+            case Verbatim():
+                return str(value)
             case str():
                 return self._name(value)
             case None:
@@ -189,6 +194,11 @@ class Renderer:
                 cache.clear()
             cache[key] = text
         return text
+
+
+def capitalized(text: str) -> str:
+    """Return a text with its first letter as a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def disambiguate(label: str, taken: Container[str]) -> str:

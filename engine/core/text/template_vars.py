@@ -16,6 +16,8 @@ View = TypeVar("View")
 ACTION: Final = "action"
 EVENT: Final = "event"
 TITLE: Final = "title"
+#: What the keys of prompts begin with.
+PROMPT: Final = "prompt_"
 
 #: Returns variables of a type: from the action and the reader's view, or from the event alone.
 MakeVars = Callable[..., Mapping[str, Any]]

@@ -140,7 +140,7 @@ AnyComponent = (
 )
 
 
-#: The notes that the components of a kind share (`texts_notes.yaml`).
+#: The notes that the components of a kind share (`messages_notes`).
 _NEUTRALS: Final = "notes_neutrals"
 _TABLETS: Final = "notes_tablets"
 

@@ -45,7 +45,7 @@ def check_accounts(s: State, rules: Container[str]) -> None:
 def check_rounds(s: State) -> None:
     """R3: whose turn it is, and whether the step belongs to the round."""
     if s.first >= len(s.players) or s.turn >= len(s.players):
-        raise MalformedPosition("/turn", "nobody_sits_there", "R3.3")
+        raise MalformedPosition("/turn", "turn_of_no_player", "R3.3")
     if s.step in ("deal", "first"):
         if s.round:
             raise MalformedPosition("/round", "setup_before_rounds", "R3.1")

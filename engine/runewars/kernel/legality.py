@@ -3,7 +3,7 @@
 A check takes an action as its last argument and returns it as `Illegal`, with the rule that forbids it, or ``None``.
 Its name says what it checks, or is ``illegal_`` and the action.  Chapters join checks by ``or``, the lowest paragraph
 first, and use each to list (``check(action) or action`` is a candidate), to apply and to refuse: a decision explains a
-refusal by `explain_by_type`.  The messages are in ``texts_turn.yaml``.
+refusal by `explain_by_type`.  The messages are in ``messages_turn.<language>.ftl``.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

@@ -9,7 +9,6 @@ from msgspec import Meta
 
 from engine.core import game
 from engine.core.errors import InvalidOptions
-from engine.core.text.catalog import MessageCatalog
 from engine.runewars.components.load import TITLES, FactionId
 from engine.runewars.model.state import Player, Rules, Season, Setup, State, TitleCard
 from engine.runewars.model.types import SEATS
@@ -70,7 +69,7 @@ class Options(game.Options, kw_only=True, frozen=True):
     where they might, so that a question reveals nothing; null: `when_needed`, in a sealed match `always`"""
 
 
-def new_table(o: Options, texts: MessageCatalog) -> State:
+def new_table(o: Options) -> State:
     """Return the state before anything is drawn, chosen or laid; raises `InvalidOptions`."""
     players = count_players(o)
     check_factions(o, players)

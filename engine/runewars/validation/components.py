@@ -151,7 +151,7 @@ def take_figures(box: Box, units: Groups) -> None:
 
 
 def fail(pointer: str, code: str, rule: str = "", /, **bindings: object) -> NoReturn:
-    """Refuse the position: where, a sentence of ``texts_errors.yaml``, and the paragraph that says so, if any."""
+    """Refuse the position: where, a message of ``messages_errors``, and the paragraph that says so, if any."""
     raise MalformedPosition(pointer, code, rule, **bindings)
 
 

@@ -11,10 +11,10 @@ from werkzeug.test import TestResponse
 
 from api.app import create_app
 from api.errors.exceptions import REFUSAL, Overloaded, UnknownApiKey
-from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec
+from api.errors.registry import ALL_PROBLEMS, MESSAGES, ProblemSpec
 from api.limits.admission import LOAD
 from api.settings import Settings
-from engine.core.text.catalog import LANGUAGES
+from engine.core.text.catalog import LANGUAGES, Language
 from engine.registry import Registry
 from openapi.examples import Closed, Crowded, Down, Heads
 from tests.helpers.contract import SEED, Client, Json, make_client
@@ -214,7 +214,7 @@ def test_every_problem_is_met(client: Client, name: str) -> None:
     problem = answer.get_json()
     assert problem["type"] == f"/problems/{name}"
     assert problem["status"] == kind.status
-    assert problem["title"] == TEXTS[name].title["en"]
+    assert problem["title"] == kind.title()
     assert problem["detail"]
     assert problem["request_id"] == answer.headers["X-Request-Id"]
     assert answer.headers["Cache-Control"] == "no-store"
@@ -225,23 +225,24 @@ def test_every_problem_is_met(client: Client, name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_problem_speaks_every_language(client: Client, name: str, language: str) -> None:
+def test_every_problem_speaks_every_language(client: Client, name: str, language: Language) -> None:
     explained = client.get(f"/problems/{name}", headers={"Accept-Language": language})
     assert explained.status_code == 200
     assert explained.headers["Content-Language"] == language
-    words = TEXTS[name]
+    kind = next(kind for kind in ALL_PROBLEMS if kind.name == name)
     assert explained.get_json() == {
         "type": f"/problems/{name}",
-        "title": words.title[language],
-        "status": next(kind.status for kind in ALL_PROBLEMS if kind.name == name),
-        "advice": words.advice[language],
+        "title": kind.title(language),
+        "status": kind.status,
+        "advice": kind.advice(language),
     }
-    for text in (words.title, words.advice, words.detail):
-        assert text is None or set(text) == set(LANGUAGES)
 
 
-def test_there_are_words_for_every_problem_and_no_others() -> None:
-    assert set(TEXTS) == set(NAMES)
+def test_there_are_messages_for_every_problem_and_no_others() -> None:
+    MESSAGES.templates.check()
+    keys = MESSAGES.keys_in("messages_problems")
+    assert {key.removesuffix("_title") for key in keys if key.endswith("_title")} == set(NAMES)
+    assert {key.removesuffix("_advice").removesuffix("_title") for key in keys} == set(NAMES)
 
 
 def test_one_name_has_one_status_and_one_shape() -> None:

@@ -205,4 +205,4 @@ def test_a_game_names_every_way_to_surrender(game: Any) -> None:
     """A way to end the game at any time is called `resign` in all games."""
     kinds = {kind.__struct_config__.tag for kind in getattr(game.Action, "__args__", ())}
     assert ("resign" in kinds) == bool(game.surrenders)
-    assert {f"outcome_{reason}" for reason in game.surrenders} <= game.text.messages.templates.keys()
+    assert {f"outcome_{reason}" for reason in game.surrenders} <= {*game.text.messages.keys_in()}

@@ -17,6 +17,7 @@ from engine.battlecrest.components.load import DATA, FOLDER, HERO_SETS, LANDMARK
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
 from engine.core.text.catalog import LANGUAGES
+from engine.core.text.game_text import CORE_MESSAGES, names_in
 from tests.engine.battlecrest.scene import GAME, MINIONS
 from tests.helpers.json_change import changed
 
@@ -211,11 +212,11 @@ def _listed(rule: str) -> set[str]:
 
 KINDS = _listed("R20") | {"draw_landmark", "draw_player"}
 CODES = _listed("R22") - {"not_your_decision", "game_over"}  # these two are errors of the core
-ERRORS = set(yaml.safe_load((DATA / "texts_errors.yaml").read_text("utf-8")))
-#: Words and parts of sentences.
-PARTS = {"word_nobody", *(f"word_item_{item}" for item in ("attack", "march", "push", "star"))} | {
-    f"word_range_{range_}" for range_ in ("close", "medium", "long")
-}
+ERRORS = {*GAME.text.messages.keys_in("messages_errors")}
+#: Parts of prompts.
+RANGES = {f"word_range_{range_}" for range_ in ("close", "medium", "long")}
+#: The names of what is not a component.
+NAMES = {"nobody", *(f"item_{item}" for item in ("attack", "march", "push", "star"))}
 
 
 def test_every_code_and_kind_of_the_rules_is_given() -> None:
@@ -229,10 +230,11 @@ def test_every_code_and_kind_of_the_rules_is_given() -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    """Every sentence of the file is used."""
-    own = yaml.safe_load((DATA / "texts.yaml").read_text("utf-8"))
+    """Every message and name of the files is used."""
+    own = {*GAME.text.messages.keys_in("messages.")} - {*CORE_MESSAGES.keys_in()}
     outcomes = {f"outcome_{reason}" for reason in ("defeat", "resigned", "turn_limit")}
-    assert set(own) == CODES - ERRORS | {f"prompt_{kind}" for kind in KINDS} | outcomes | PARTS
+    assert own == CODES - ERRORS | {f"prompt_{kind}" for kind in KINDS} | outcomes | RANGES
+    assert names_in(DATA).keys() == NAMES
 
 
 #: The timing questions of R19, and the test that answers each.

@@ -3,9 +3,7 @@
 from typing import Any
 
 import pytest
-import yaml
 
-from engine.battlecrest.components.load import DATA
 from engine.battlecrest.model.validation import check
 from engine.core.errors import InvalidOptions, MalformedPosition
 from engine.core.loading import read_options
@@ -27,7 +25,7 @@ STARRED = as_json(scene(akhena="r1c1 3A-", mutino="r6c6 rig:r5c6", used=["activa
 MOVING = as_json(scene(mutino="r1c3 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r1c5").state)
 SPENT = as_json(scene(akhena="r1c1 1A- 2A- 3A- 4A-", mutino="r6c6 rig:r5c6").state)
 SETUP = as_json(GAME.new(read_options(GAME, GAME.modes[0].example)))
-ERRORS = set(yaml.safe_load((DATA / "texts_errors.yaml").read_text("utf-8")))
+ERRORS = {*GAME.text.messages.keys_in("messages_errors")}
 
 
 def team_of(*teams: int | None) -> list[dict[str, Any]]:

@@ -254,6 +254,6 @@ def test_cells_for_a_minion_are_beside_its_hero(language: Any) -> None:
     """R17.5: the sentence names the hero."""
     s = game("623451", "mutino", "akhena", "forge", "whispyr")
     barred = s.refused("p1", ChooseCell("r4c4"))
-    assert GAME.text.messages.names["mutino.hero"][language] in GAME.text.messages.format(
+    assert GAME.text.templates.names["mutino.hero"][language] in GAME.text.messages.format(
         barred.code, barred.bindings, language
     )

@@ -11,8 +11,8 @@ from msgspec import Meta
 
 from engine.core.decode_errors import DECODE_ERRORS, LONGEST, describe
 from engine.core.patterns import REAL_DATE, like
-from engine.core.text.catalog import LANGUAGES, MessageCatalog
-from engine.core.text.game_text import CORE_TEXTS
+from engine.core.text.catalog import LANGUAGES
+from engine.core.text.game_text import CORE_MESSAGES
 
 
 class Thing(msgspec.Struct, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class Thing(msgspec.Struct, forbid_unknown_fields=True):
 
 
 DECODER = msgspec.json.Decoder(Thing)
-TEXTS = MessageCatalog(CORE_TEXTS, {})
+TEXTS = CORE_MESSAGES
 
 
 def said(data: bytes, type_: Any = Thing) -> tuple[str, str]:

@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.loading import read_options
@@ -14,7 +13,6 @@ from engine.core.position import Position
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.components.load import DATA
 from engine.math_and_magic.kernel.decks import creature_deck
 from engine.math_and_magic.model.actions import Cast, Flip
 from engine.math_and_magic.model.decks import DEFAULT_MARKS
@@ -156,8 +154,8 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (WINDOW, f"{ARMY}/luck_flips", [0] * (MOST_FLIPS + 1), "", "json_too_long"),
     # the table
     (ACTION, "/players/1", ACTION["players"][0], "/players/1/race", "race_twice R1.1"),
-    (ACTION, "/first", 2, "/turn", "nobody_sits_there R3.3"),
-    (ACTION, "/turn", 2, "", "nobody_sits_there R3.3"),
+    (ACTION, "/first", 2, "/turn", "turn_of_no_player R3.3"),
+    (ACTION, "/turn", 2, "", "turn_of_no_player R3.3"),
     (ACTION, "/neutral", None, "", "neutral_in_a_round R3.2"),
     (ROUND, "/neutral", "n-haven-1", "", "neutral_in_a_round R3.2"),
     (ACTION, "/round", 0, "", "no_round_begun R3.2"),
@@ -283,11 +281,10 @@ ELSEWHERE = {"everybody_has_struck", "no_such_slot", "one_throw_each"} | {
 
 
 def test_every_error_is_reached() -> None:
-    """No sentence of `texts_errors.yaml` is unused."""
-    assert (
-        set(load_yaml(DATA / "texts_errors.yaml", dict[str, Any]))
-        == {why.split()[0] for *_, why in WRONG if not why.startswith("json_")} | ELSEWHERE
-    )
+    """No message of `messages_errors` is unused."""
+    assert {*GAME.text.messages.keys_in("messages_errors")} == {
+        why.split()[0] for *_, why in WRONG if not why.startswith("json_")
+    } | ELSEWHERE
 
 
 @pytest.mark.parametrize(

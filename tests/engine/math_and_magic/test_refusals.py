@@ -1,17 +1,16 @@
 """R18: every refusal, with the rule and the sentence that it names."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from api.openapi.words import OTHER_TEXTS
-from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import IllegalAction
 from engine.core.session import Session
+from engine.core.text.game_text import CORE_MESSAGES
 from engine.math_and_magic import MATH_AND_MAGIC
-from engine.math_and_magic.components.load import DATA, SPELLS
+from engine.math_and_magic.components.load import SPELLS
 from engine.math_and_magic.flow.magic import illegal_cast
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import actions
@@ -125,7 +124,7 @@ def test_refusals(rule: str, code: str, provoke: Callable[[], tuple[str, str]]) 
 
 def test_every_refusal_is_provoked() -> None:
     """R18: every sentence of the texts that is a refusal."""
-    keys = load_yaml(DATA / "texts.yaml", dict[str, Any])
+    keys = {*MATH_AND_MAGIC.text.messages.keys_in("messages.")} - {*CORE_MESSAGES.keys_in()}
     deck_building = {code for code in keys if code in DECK_CODES}
     found = {key for key in keys if not key.startswith(OTHER_TEXTS)} - deck_building
     assert found == {code for _, code, _ in REFUSALS if code != "not_offered"} | ELSEWHERE

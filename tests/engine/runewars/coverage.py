@@ -12,12 +12,11 @@ from typing import Any, Final, Literal, get_args
 import msgspec
 
 from api.openapi.words import OTHER_TEXTS
-from engine.core.catalog import read_yaml
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
 from engine.core.session import Session
-from engine.core.text.game_text import CORE_TEXTS
+from engine.core.text.game_text import CORE_MESSAGES
 from engine.runewars import RUNEWARS
 from engine.runewars.components import load
 from engine.runewars.kernel.context import Context, unit_type
@@ -78,7 +77,7 @@ def game(
 
 def _texts(*prefixes: str) -> set[str]:
     """The keys of the game's own sentences of one kind, without what says the kind."""
-    own = RUNEWARS.text.messages.templates.keys() - CORE_TEXTS.keys()
+    own = {*RUNEWARS.text.messages.keys_in()} - {*CORE_MESSAGES.keys_in()}
     return {key.removeprefix(prefix) for prefix in prefixes for key in own if key.startswith(prefix)}
 
 
@@ -88,7 +87,7 @@ def tag(kind_: Any) -> str:
 
 
 #: What is wrong with positions and options: no game says it.
-ERRORS: Final = set(read_yaml(RUNEWARS.folder / "data" / "texts_errors.yaml"))
+ERRORS: Final = {*RUNEWARS.text.messages.keys_in("messages_errors")}
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
     "rule": {rule.id for rule in RUNEWARS.text.rulebook if "." in rule.id},

@@ -17,13 +17,11 @@ from typing import Any, Final, get_args
 from unittest.mock import patch
 
 from api.openapi.words import OTHER_TEXTS
-from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
 from engine.core.events import Event
 from engine.core.session import Session
-from engine.core.text.catalog import Text
-from engine.core.text.game_text import CORE_TEXTS
+from engine.core.text.game_text import CORE_MESSAGES
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components import dsl
 from engine.time_of_heroes.components.cards import (
@@ -61,7 +59,7 @@ def _tags(union: Any) -> set[str]:
 
 def _texts(*prefixes: str) -> set[str]:
     """The keys of the game's own sentences of one kind, without what says the kind."""
-    own = TIME_OF_HEROES.text.messages.templates.keys() - CORE_TEXTS.keys()
+    own = {*TIME_OF_HEROES.text.messages.keys_in()} - {*CORE_MESSAGES.keys_in()}
     return {key.removeprefix(prefix) for prefix in prefixes for key in own if key.startswith(prefix)}
 
 
@@ -82,7 +80,7 @@ def _told() -> set[str]:
 
 
 CONDITIONS: Final = dsl.Conditions.__struct_fields__
-ERRORS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "texts_errors.yaml", dict[str, Text]).keys()
+ERRORS: Final = {*TIME_OF_HEROES.text.messages.keys_in("messages_errors")}
 REFUSALS: Final = {key for key in _texts("") - ERRORS if not key.startswith(OTHER_TEXTS)}
 
 #: Everything there is, by kind.

@@ -7,10 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-import yaml
 
+from engine.core.text.game_text import CORE_MESSAGES
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.components import load
 from engine.time_of_heroes.components.card import FOLDER
 
 
@@ -61,11 +60,10 @@ def test_every_code_and_kind_of_the_rules_is_given() -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    """Every sentence of the file is used."""
-    own = yaml.safe_load((load.DATA / "texts.yaml").read_text("utf-8"))
+    """Every message of the file is used."""
+    own = {*TIME_OF_HEROES.text.messages.keys_in("messages.")} - {*CORE_MESSAGES.keys_in()}
     outcomes = {f"outcome_{reason}" for reason in ("strike_last_card", "strike_empty_hand", "resigned", "turn_limit")}
-    sentences = {key for key in own if not key.startswith("word_")}
-    assert sentences == CODES | {f"prompt_{kind}" for kind in kinds()} | outcomes
+    assert own == CODES | {f"prompt_{kind}" for kind in kinds()} | outcomes
 
 
 #: The timing questions of R18, and the tests that answer them (the scenarios by their numbers).

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import yaml
 
 from engine.core.chance import Deck, Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
@@ -238,9 +237,9 @@ def test_positions_that_no_game_can_show(
 
 
 def test_every_error_is_reached() -> None:
-    """No sentence of ``texts_errors.yaml`` is left over, and none is missing."""
-    errors = yaml.safe_load((TIME_OF_HEROES.folder / "data" / "texts_errors.yaml").read_text("utf-8"))
-    assert {code for *_, code in WRONG} == errors.keys() | {"json"}
+    """No message of ``messages_errors`` is left over, and none is missing."""
+    errors = {*TIME_OF_HEROES.text.messages.keys_in("messages_errors")}
+    assert {code for *_, code in WRONG} == errors | {"json"}
 
 
 @pytest.mark.parametrize(

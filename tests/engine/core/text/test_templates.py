@@ -12,12 +12,20 @@ from engine.core.errors import DataError
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES, Language, Message
 from engine.core.text.fluent import FluentTemplates
-from engine.core.text.names import Forms, Name, Names
+from engine.core.text.game_text import DATA
+from engine.core.text.messages import read_sources
+from engine.core.text.names import AllForms, Forms, Name, Names
 from engine.core.text.renderer import MAX_LABEL, disambiguate, sanitize_name
 from tests.helpers.playout import play, seeded
 from tests.helpers.toy import TOY, Bid, Bids, Dock, Draw, Load, Loaded, Place, Raided, Rested
 
 FTL = TOY.folder / "data"
+
+
+def templates_in(folder: Path, forms: AllForms) -> FluentTemplates:
+    """The templates of the toy in another folder, with these forms of names."""
+    sources = read_sources((DATA, "messages*"), (folder, "messages*"), (folder, "words*"))
+    return FluentTemplates(sources, TOY.text.templates.kinds, TOY.text.templates.names, forms)
 
 
 def words_with(folder: Path, file: str, old: str, new: str) -> FluentTemplates:
@@ -28,7 +36,7 @@ def words_with(folder: Path, file: str, old: str, new: str) -> FluentTemplates:
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
-    words = FluentTemplates(folder, TOY.text.templates.kinds, TOY.text.templates.names, TOY.text.templates.forms)
+    words = templates_in(folder, TOY.text.templates.forms)
     words.check()
     return words
 
@@ -69,11 +77,11 @@ def test_variables_of_messages_that_are_referred_to_count(tmp_path: Path) -> Non
 
 def test_forms_of_nothing_are_refused() -> None:
     with pytest.raises(DataError, match=r"forms\.uk\.yaml: kraken: nothing has this id"):
-        FluentTemplates(FTL, TOY.text.templates.kinds, TOY.text.templates.names, {"uk": {"kraken": Forms("m")}}).check()
+        templates_in(FTL, {"uk": {"kraken": Forms("m")}}).check()
 
 
 def test_what_goes_wrong_in_saying_is_noted_and_the_rest_is_said() -> None:
-    words = FluentTemplates(FTL, TOY.text.templates.kinds, TOY.text.templates.names, {})
+    words = templates_in(FTL, {})
     assert "Salt" in words.format("uk", "action-draw", {"card": "salt"}, lambda id_: Name.of("Salt", id_, None))
     assert words.faults == {"words.uk.ftl: action-draw: salt has no acc"}
     assert words.format("en", "part-offer", {"seat": "You"}, str) == "You coins"

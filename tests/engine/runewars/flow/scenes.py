@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from engine.core.text.catalog import MessageCatalog
 from engine.runewars.components.hexes import board
 from engine.runewars.components.load import FACTIONS, TILES, UNITS, Placed
 from engine.runewars.kernel.context import Context, unit_type
@@ -21,7 +20,7 @@ THREE: dict[str, Any] = {"players": 3, "factions": ["daqan", "waiqar", "latari"]
 
 def opened(**options: Any) -> State:
     """A new table, before anything is drawn."""
-    return new_table(Options(**{"players": 2} | options), MessageCatalog({}, {}))
+    return new_table(Options(**{"players": 2} | options))
 
 
 def begin(*, auto: bool = True, **options: Any) -> Scene:

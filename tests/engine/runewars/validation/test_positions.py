@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from engine.core.catalog import read_yaml
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
 from engine.core.loading import read_options
 from engine.core.session import Session
@@ -590,14 +589,13 @@ def test_options_that_the_rules_forbid(options: dict[str, Any], pointer: str, co
 
 
 def test_every_error_is_met() -> None:
-    errors = read_yaml(RUNEWARS.folder / "data" / "texts_errors.yaml").keys()
+    errors = {*RUNEWARS.text.messages.keys_in("messages_errors")}
     met = {wrong[-1] for wrong in (*WRONG, *OPTIONS)}
     assert errors == {code for code in met if not code.startswith("json_")}
 
 
 def test_no_sentence_has_the_key_of_another() -> None:
-    files = (RUNEWARS.folder / "data").glob("texts*.yaml")
-    keys = [key for path in files for key in read_yaml(path)]
+    keys = RUNEWARS.text.messages.keys_in()
     assert len(keys) == len(set(keys))
 
 

@@ -1,0 +1,77 @@
+## Messages of Battlecrest.  Keys: prompt_<decision>, refusal codes (R22), outcome_<reason>, and parts of
+## sentences.
+
+prompt_draw_landmark = Яку локацію витягнуто? Місце: { $position }.
+prompt_draw_player = Який гравець починає?
+prompt_setup-choose_cell = У якій комірці героя починає ваш герой?
+prompt_setup-assign_heroes = Який герой вашої команди стане в комірку героя ({ $cell })?
+prompt_setup-place_minion = { $warrior }: у якій комірці почати?
+prompt_action = Виберіть дію (залишилося дій цього ходу: { $count }).
+prompt_move_more = Перемістіть ще одного воїна або завершіть Переміщення.
+prompt_item = { $source }: який пункт наступний?
+prompt_ignore = { $source }: застосувати наступне ({ $ability }) чи проігнорувати?
+prompt_attack = Атакує: { $warrior } ({ $source }). Виберіть цілі по порядку. Відстань: { $range }. Значення атаки: { $value }. Цілей щонайбільше: { $count }.
+prompt_march = Марширує: { $warrior } ({ $source }). Виберіть шлях. Кроків: { $steps }.
+prompt_push = Штовхає: { $warrior } ({ $source }). Виберіть ціль та її шлях. Відстань: { $range }. Значення поштовху: { $value }.
+prompt_star = На яку властивість ви витрачаєте зірку ({ $source })?
+prompt_ready = Яку активовану карту ви робите підготовленою ({ $source })?
+prompt_prime_card = Яку підготовлену карту ви активуєте заради герба ({ $source })?
+prompt_flip_landmark = Яку іншу локацію ви перевертаєте ({ $source })?
+prompt_relocate = У яку комірку біля локації переноситься ваш герой ({ $card }: { $source })?
+prompt_unsettle = Бентежить: { $warrior } ({ $source }). Виберіть ворожого героя, який має підготовлену карту. Відстань: { $range }.
+prompt_defend = Атакує: { $attacker } ({ $source }). Ціль: { $warrior }. Значення атаки: { $value }. Чи обороняєтеся ви картою? Наступні цілі: { $next }.
+prompt_forced_activate = Бентежить: { $attacker } ({ $source }). Ціль: { $warrior }. Яку підготовлену карту ви активуєте?
+
+word_range_close = Близька
+word_range_medium = Середня
+word_range_long = Далека, { $reach }
+
+landmark_lies_there = Ця локація вже лежить на полі битви: { $card }, { $position }.
+action_kind_repeated = Дві дії ходу мають бути різними; таку дію вже виконано.
+pass_not_allowed = Пропустити дію не можна: хід складається рівно з двох дій.
+nothing_changes = Це залишило б гру точно такою, як є.
+card_unknown = Цієї карти немає серед ваших карт дій: «{ $face }».
+card_not_prepared = Карту «{ $face }» не підготовлено.
+card_not_activated = Карту «{ $face }» не активовано.
+no_item_possible = Жоден пункт карти «{ $face }» зараз не можливий; можна лише застосувати ініціативу її герба.
+item_unknown = «{ $source }»: пункту { $item } немає.
+item_not_open = «{ $source }»: пункт { $item } уже не відкритий: його застосовано, проігноровано або пропущено.
+item_not_possible = «{ $source }»: пункт { $item } зараз неможливий.
+cannot_resign = Здатися можна лише після початку першого ходу.
+power_not_ignored = Усередині властивості зірки нічого не можна ігнорувати: кожен можливий ефект застосовують.
+cannot_ignore = Це не можна проігнорувати: з кількох пунктів карти можна проігнорувати один, але не всі можливі.
+warrior_not_yours = Це не ваш воїн на полі битви: { $warrior }.
+warrior_already_moved = Цього воїна в цій дії вже переміщено: { $warrior }.
+hero_has_no_prepared_card = { $warrior }: немає підготовлених карт, а отже, і значення переміщення.
+path_not_connected = Від попередньої комірки сюди не веде жоден крок: { $cell }. Шлях починається з комірки самого воїна.
+path_waypoint_inactive = Дороговказ, що вів би сюди, неактивний: { $cell }.
+path_through_enemy = Дорогу перегороджує ворог: { $cell }.
+path_into_landmark = Тут лежить локація, і воїни в її комірку не входять: { $cell }.
+path_off_board = Ця комірка поза полем битви: { $cell }.
+path_too_long = { $warrior }: не залишилося кроків до комірки { $cell }.
+path_ends_on_warrior = У комірці { $cell } стоїть інший воїн.
+path_empty = Шлях не має жодного кроку.
+path_not_empty = Локація, перевернута заради цього поштовху, закінчує його раніше, ніж когось зрушено, тож шлях складається лише з комірки самої цілі: { $warrior }.
+path_repeats = Тут воїн опинився б у становищі, в якому вже був: { $cell }.
+target_not_in_play = Цього воїна немає на полі битви: { $warrior }.
+target_out_of_range = Ціль поза вказаною відстанню: { $warrior }. Відстань: { $range }.
+target_not_enemy = Це не ворог: { $warrior }.
+target_not_hero = Це не герой: { $warrior }.
+target_is_self = Воїн не може вибрати ціллю самого себе: { $warrior }.
+target_repeated = Ціль названо двічі: { $warrior }.
+too_many_targets = Забагато цілей. Найбільше: { $count }.
+target_cannot_move = Цю ціль не можна зрушити навіть на одну комірку: { $warrior }.
+no_prepared_card = Цей герой не має підготовленої карти, яку можна активувати: { $warrior }.
+star_power_out_of_reach = Локація недосяжна для вашого героя: { $card } ({ $power }).
+star_power_used = Цю властивість у цьому ході вже застосовано: { $card } ({ $power }).
+star_power_not_usable = Перший ефект цієї властивості зараз неможливий: { $card } ({ $power }).
+star_power_not_yours = Такої властивості із зіркою у вас у грі немає.
+cell_not_free = Комірку зайнято: { $cell }.
+cell_not_adjacent = Ця комірка лежить не там, де треба: { $cell }. Потрібна комірка поруч: { $place }.
+cell_not_of_heroes = Це не комірка героя: { $cell }. Комірки героїв: { $cells }.
+hero_not_of_team = Цього героя зараз не розміщують: { $warrior }. Вибір: { $heroes }.
+landmark_is_own = Властивість написано саме на цій локації: { $card }. Виберіть іншу.
+
+outcome_defeat = Усіх героїв однієї сторони переможено.
+outcome_resigned = Одна зі сторін здалася.
+outcome_turn_limit = Досягнуто ліміту ходів: нічия.

@@ -1,0 +1,17 @@
+## Designer notes of the catalog: note_<id> of a component; notes_<kind> is shared by the components of a kind.  The note of
+## a race is also that of its creatures and heroes.
+
+note_academy = Names, attack types and sizes are those of Heroes of Might and Magic V. Strike numbers, copies and heroes' skills were designed for this project and are not the author's cards. From the rulebook: hero 3 (here Zehir) with melee and fire, blessings x3, an elemental of 6 and the strategic +1 luck. That the Iron Golem is immune to magic was designed.
+note_dungeon = Names, attack types and sizes are those of Heroes of Might and Magic V. Strike numbers, copies and heroes' skills were designed for this project and are not the author's cards. From the rulebook: the king of the dark elves casts two spells (here Raelag). That every Shadow Dragon is immune to magic was designed.
+note_fortress = Names, attack types and sizes are those of Heroes of Might and Magic V. Strike numbers, copies and heroes' skills were designed for this project and are not the author's cards. From the rulebook: the Bear Rider with 4-6-8, melee.
+note_haven = Names, attack types and sizes are those of Heroes of Might and Magic V. Strike numbers, copies and heroes' skills were designed for this project and are not the author's cards. From the rulebook: griffins are big; knights +3 (here Klaus) and griffins x2 (here Irina). That the Priest is a mage was designed.
+note_inferno = Names, attack types and sizes are those of Heroes of Might and Magic V. Strike numbers, copies and heroes' skills were designed for this project and are not the author's cards.
+note_necropolis = Names, attack types and sizes are those of Heroes of Might and Magic V. Strike numbers, copies and heroes' skills were designed for this project and are not the author's cards. That the Lich is a mage was designed.
+note_stronghold = Names, attack types and sizes are those of Heroes of Might and Magic V. Strike numbers, copies and heroes' skills were designed for this project and are not the author's cards. From the rulebook: Goblin 1-2, Warrior 4-6 (its Warmonger), Shaman 4-8 with magic of earth, and the executioner hero with damage x3 (here Gorshak). The third numbers were designed.
+note_sylvan = Names, attack types and sizes are those of Heroes of Might and Magic V. Strike numbers, copies and heroes' skills were designed for this project and are not the author's cards. That the Unicorn is immune to magic was designed.
+notes_neutrals = From the rulebook: the seven strengths of the griffins and those of 4 and 5 phoenixes. All other strengths, and which creatures are neutral armies, were designed for this project.
+notes_tablets = Schools, spell names, levels and circles are those of Heroes of Might and Magic V. What a spell does was designed for this project.
+note_smithy = From the rulebook: the smithy, ballista, bolt thrower, catapult, trebuchet and the +3 of the example. Levels, prices, the other numbers, the ammo cart and the first aid tent were designed or taken from Heroes of Might and Magic V.
+note_mage_tower = From the rulebook: the tower, a bonus that corresponds to it, and one spell a battle. Levels, prices and the amount of the bonus were designed for this project.
+note_fountain = The rulebook names luck but no building for it: the Fountain of Fortune was designed for this project.
+note_improvement = From the rulebook: improvement 1 and improvement 2 of a creature. The prices were designed for this project.

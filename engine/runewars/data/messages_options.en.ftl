@@ -1,0 +1,74 @@
+## What the options of a setup mean.  Keys: option_<name>, of what each player chooses option_players.<name>; English is
+## what stands below the option in its class.
+
+option_players = how many play (R30.17); null: as many as there are factions or the first player needs, otherwise two
+option_factions = the factions in seat order, each once (R30.17); null: the players choose them (R3.2)
+option_first_player = the first player: `random`: by Fate cards (R3.1); otherwise this seat (R30.15)
+option_board = the map (R30.3): `draft`: the players lay it; `preset`: it is ready-made; `random`: the server plays the draft
+option_runes_to_win = dragon runes that win the game (R30.1)
+option_years = years of the game (R30.1); after the last one most dragon runes win
+option_start_dragon_runes = dragon runes that each player starts with (R30.1); fewer than win; null: one, or none if one rune wins
+option_false_runes = false runes that each player starts with (R30.4)
+option_false_runes_on_receive = whether a player who receives a rune also takes a false one (R25.4, R30.4)
+option_exploration_tokens = whether the exploration tokens are used (R27, R30.2)
+option_diplomacy_red = what follows a red card in diplomacy (R30.5): `battle`: a battle; `battle_or_retreat`: the player fights or retreats
+option_alliance_rule = when neutral units are allied to a player (R30.6): `controlled_area`: while the player controls their area; `faction_units_present`: only while faction units of the player are there too
+option_heroes_move_with_mobilize = whether heroes move with Mobilize too (R30.7)
+option_word_of_vaal_chooser = who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress
+option_rout_damage_first = which side routs units and assigns damage first (R30.9): `attacker` or `defender`
+option_routed_hexagons_count = whether routed hexagon units count in the tally (R30.10)
+option_phase_order = the order of the players in winter and in the Quest Phase (R30.11): `play_order`: as their orders were resolved; `clockwise`: clockwise from the first player
+option_fate_cards = whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols; `open`: open to all players when drawn
+option_bare_stronghold = how a battle without a unit of the defender is fought (R30.13): `tally`: strengths are compared at once; `battle`: the rounds are played, and only the attacker draws
+option_captain_rewards = which three Rewards the Captain discards for a rune (R30.14): `one_hero`: those of one hero; `any`: those of any heroes of the player
+option_prompts = when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that a question reveals nothing; null: `when_needed`, in a sealed match `always`
+
+## What options are called in a form: named_option_<name>, and their values: named_value_<name>.<value>.
+
+named_option_players = Players
+named_option_factions = Factions
+named_option_board = Map
+named_option_runes_to_win = Dragon runes to win
+named_option_years = Years
+named_option_start_dragon_runes = Dragon runes at the start
+named_option_false_runes = False runes at the start
+named_option_false_runes_on_receive = A false rune with each rune received
+named_option_exploration_tokens = Exploration tokens
+named_option_diplomacy_red = After a red card in diplomacy
+named_option_alliance_rule = How long neutral units stay allied
+named_option_heroes_move_with_mobilize = Heroes move with Mobilize
+named_option_word_of_vaal_chooser = Who chooses for Word of Vaal
+named_option_rout_damage_first = Who routs and damages first
+named_option_routed_hexagons_count = Routed hexagon units count
+named_option_phase_order = Order in winter and the Quest Phase
+named_option_first_player = First player
+named_option_fate_cards = Fate cards in battle
+named_option_bare_stronghold = Battles without defending units
+named_option_captain_rewards = Rewards that the Captain discards
+named_option_prompts = When players are asked
+named_value_board-draft = Laid by the players
+named_value_board-preset = Ready-made
+named_value_board-random = Laid by lot
+named_value_diplomacy_red-battle = A battle
+named_value_diplomacy_red-battle_or_retreat = A battle or a retreat
+named_value_alliance_rule-controlled_area = While the player controls their area
+named_value_alliance_rule-faction_units_present = While faction units of the player are there too
+named_value_word_of_vaal_chooser-opponent = The opponent
+named_value_word_of_vaal_chooser-user = The user
+named_value_rout_damage_first-attacker = The attacker
+named_value_rout_damage_first-defender = The defender
+named_value_phase_order-clockwise = Clockwise
+named_value_phase_order-play_order = As the turns went
+named_value_fate_cards-by_symbol = Closed, opened by symbol
+named_value_fate_cards-open = Open when drawn
+named_value_prompts-when_needed = Where they can do something
+named_value_prompts-always = In every window
+named_value_first_player-random = By Fate cards
+named_value_first_player-p1 = Player 1
+named_value_first_player-p2 = Player 2
+named_value_first_player-p3 = Player 3
+named_value_first_player-p4 = Player 4
+named_value_bare_stronghold-tally = Only the tally
+named_value_bare_stronghold-battle = With rounds
+named_value_captain_rewards-one_hero = Of one hero
+named_value_captain_rewards-any = Of any heroes

@@ -1,0 +1,74 @@
+## What the options of a setup mean.  Keys: option_<name>, of what each player chooses option_players.<name>; English is
+## what stands below the option in its class.
+
+option_players = сколько игроков (R30.17); `null`: столько, сколько есть фракций или сколько нужно для первого игрока, а иначе двое
+option_factions = фракции в порядке мест, каждая один раз (R30.17); `null`: их выбирают игроки (R3.2)
+option_first_player = первый игрок: `random`: по картам судьбы (R3.1); иначе это место (R30.15)
+option_board = поле (R30.3): `draft`: его складывают игроки; `preset`: оно готовое; `random`: сборку разыгрывает сервер
+option_runes_to_win = сколько рун дракона нужно для победы (R30.1)
+option_years = сколько лет длится игра (R30.1); после последнего побеждает тот, у кого больше всех рун дракона
+option_start_dragon_runes = сколько рун дракона у каждого игрока в начале (R30.1); меньше, чем нужно для победы; `null`: одна, или ни одной, если для победы достаточно одной
+option_false_runes = сколько фальшивых рун у каждого игрока в начале (R30.4)
+option_false_runes_on_receive = берёт ли игрок, который получает руну, ещё и фальшивую (R25.4, R30.4)
+option_exploration_tokens = играют ли с токенами исследования (R27, R30.2)
+option_diplomacy_red = что бывает после красной карты в дипломатии (R30.5): `battle`: бой; `battle_or_retreat`: игрок принимает бой или отступает
+option_alliance_rule = когда нейтральные отряды союзны игроку (R30.6): `controlled_area`: пока он контролирует их клетку; `faction_units_present`: только пока там есть и отряды его фракции
+option_heroes_move_with_mobilize = движутся ли герои и по приказу «Мобилизация» (R30.7)
+option_word_of_vaal_chooser = кто выбирает отряд, который должен отступить из-за Word of Vaal (R30.8): `opponent`: его владелец; `user`: игрок колдуньи
+option_rout_damage_first = какая сторона первой валит отряды и распределяет повреждения (R30.9): `attacker`: нападающий; `defender`: защищающийся
+option_routed_hexagons_count = считают ли поваленные отряды-шестиугольники при подсчёте (R30.10)
+option_phase_order = порядок игроков зимой и в фазе квестов (R30.11): `play_order`: как исполнялись их приказы; `clockwise`: по часовой стрелке от первого игрока
+option_fate_cards = закрыты ли карты судьбы в бою (R14.20, R30.12): `by_symbol`: лежат закрытыми, их открывают по символам; `open`: открыты для всех, как только их взяли
+option_bare_stronghold = как проходит бой, в котором у защищающегося нет отрядов (R30.13): `tally`: сразу сравнивают силу; `battle`: раунды играют, и карты берёт только нападающий
+option_captain_rewards = какие три награды сбрасывает Captain за руну (R30.14): `one_hero`: награды одного героя; `any`: награды любых героев игрока
+option_prompts = когда спрашивают игроков (R30.16): `when_needed`: в окнах, где они могут что-то сделать; `always`: в каждом окне, где могли бы, чтобы вопрос ничего не выдавал; `null`: `when_needed`, а в запечатанной партии `always`
+
+## What options are called in a form: named_option_<name>, and their values: named_value_<name>.<value>.
+
+named_option_players = Игроки
+named_option_factions = Фракции
+named_option_board = Поле
+named_option_runes_to_win = Рун дракона для победы
+named_option_years = Лет
+named_option_start_dragon_runes = Рун дракона в начале
+named_option_false_runes = Фальшивых рун в начале
+named_option_false_runes_on_receive = Фальшивая руна к каждой полученной
+named_option_exploration_tokens = Токены исследования
+named_option_diplomacy_red = Когда дипломатия не удалась
+named_option_alliance_rule = До каких пор нейтральные отряды союзны
+named_option_heroes_move_with_mobilize = Герои движутся по «Мобилизации»
+named_option_word_of_vaal_chooser = Кто выбирает для «Слова Ваала»
+named_option_rout_damage_first = Кто первым валит и повреждает
+named_option_routed_hexagons_count = Поваленные отряды-шестиугольники считают
+named_option_phase_order = Порядок зимой и в фазе квестов
+named_option_first_player = Первый игрок
+named_option_fate_cards = Карты судьбы в бою
+named_option_bare_stronghold = Бои без отрядов защищающегося
+named_option_captain_rewards = Награды, которые сбрасывает капитан
+named_option_prompts = Когда спрашивают игроков
+named_value_board-draft = Складывают игроки
+named_value_board-preset = Готовое
+named_value_board-random = Сложенное по жребию
+named_value_diplomacy_red-battle = Бой
+named_value_diplomacy_red-battle_or_retreat = Бой или отступление
+named_value_alliance_rule-controlled_area = Пока игрок контролирует их клетку
+named_value_alliance_rule-faction_units_present = Пока там есть отряды его фракции
+named_value_word_of_vaal_chooser-opponent = Противник
+named_value_word_of_vaal_chooser-user = Кто его применил
+named_value_rout_damage_first-attacker = Нападающий
+named_value_rout_damage_first-defender = Защитник
+named_value_phase_order-clockwise = По часовой стрелке
+named_value_phase_order-play_order = В порядке ходов
+named_value_fate_cards-by_symbol = Закрытые, открывают по символам
+named_value_fate_cards-open = Открытые сразу
+named_value_prompts-when_needed = Где они могут что-то сделать
+named_value_prompts-always = В каждом окне
+named_value_first_player-random = По картам судьбы
+named_value_first_player-p1 = Игрок 1
+named_value_first_player-p2 = Игрок 2
+named_value_first_player-p3 = Игрок 3
+named_value_first_player-p4 = Игрок 4
+named_value_bare_stronghold-tally = Только подсчёт
+named_value_bare_stronghold-battle = С раундами
+named_value_captain_rewards-one_hero = Одного героя
+named_value_captain_rewards-any = Любых героев

@@ -1,0 +1,74 @@
+## What the options of a setup mean.  Keys: option_<name>, of what each player chooses option_players.<name>; English is
+## what stands below the option in its class.
+
+option_players = скільки гравців (R30.17); `null`: стільки, скільки є фракцій або скільки треба для першого гравця, а інакше двоє
+option_factions = фракції в порядку місць, кожна один раз (R30.17); `null`: їх вибирають гравці (R3.2)
+option_first_player = перший гравець: `random`: за картами долі (R3.1); інакше це місце (R30.15)
+option_board = поле (R30.3): `draft`: його складають гравці; `preset`: воно готове; `random`: складання розігрує сервер
+option_runes_to_win = скільки рун дракона треба для перемоги (R30.1)
+option_years = скільки років триває гра (R30.1); після останнього перемагає той, у кого найбільше рун дракона
+option_start_dragon_runes = скільки рун дракона кожен гравець має на початку (R30.1); менше, ніж треба для перемоги; `null`: одна, або жодної, якщо для перемоги досить однієї
+option_false_runes = скільки фальшивих рун кожен гравець має на початку (R30.4)
+option_false_runes_on_receive = чи бере гравець, який отримує руну, ще й фальшиву (R25.4, R30.4)
+option_exploration_tokens = чи грають із жетонами дослідження (R27, R30.2)
+option_diplomacy_red = що буває після червоної карти в дипломатії (R30.5): `battle`: битва; `battle_or_retreat`: гравець б'ється або відступає
+option_alliance_rule = коли нейтральні загони союзні гравцеві (R30.6): `controlled_area`: доки він контролює їхню клітинку; `faction_units_present`: лише доки там є й загони його фракції
+option_heroes_move_with_mobilize = чи рухаються герої й за наказом «Мобілізація» (R30.7)
+option_word_of_vaal_chooser = хто вибирає загін, що мусить відступити через Word of Vaal (R30.8): `opponent`: його власник; `user`: гравець чаклунки
+option_rout_damage_first = яка сторона перша повалює загони й розподіляє ушкодження (R30.9): `attacker`: нападник; `defender`: оборонець
+option_routed_hexagons_count = чи рахують повалені загони-шестикутники під час підрахунку (R30.10)
+option_phase_order = порядок гравців узимку та у фазі завдань (R30.11): `play_order`: як виконувалися їхні накази; `clockwise`: за годинниковою стрілкою від першого гравця
+option_fate_cards = чи закриті карти долі в битві (R14.20, R30.12): `by_symbol`: лежать закритими, їх відкривають за символами; `open`: відкриті для всіх, щойно їх узято
+option_bare_stronghold = як відбувається битва, у якій в оборонця немає загонів (R30.13): `tally`: одразу порівнюють силу; `battle`: раунди грають, і карти бере лише нападник
+option_captain_rewards = які три нагороди скидає Captain за руну (R30.14): `one_hero`: нагороди одного героя; `any`: нагороди будь-яких героїв гравця
+option_prompts = коли питають гравців (R30.16): `when_needed`: у вікнах, де вони можуть щось зробити; `always`: у кожному вікні, де могли б, щоб запитання нічого не виказувало; `null`: `when_needed`, а в запечатаній партії `always`
+
+## What options are called in a form: named_option_<name>, and their values: named_value_<name>.<value>.
+
+named_option_players = Гравці
+named_option_factions = Фракції
+named_option_board = Поле
+named_option_runes_to_win = Рун дракона для перемоги
+named_option_years = Років
+named_option_start_dragon_runes = Рун дракона на початку
+named_option_false_runes = Фальшивих рун на початку
+named_option_false_runes_on_receive = Фальшива руна до кожної отриманої
+named_option_exploration_tokens = Жетони дослідження
+named_option_diplomacy_red = Коли дипломатія не вдалася
+named_option_alliance_rule = Доки нейтральні загони союзні
+named_option_heroes_move_with_mobilize = Герої рухаються за «Мобілізацією»
+named_option_word_of_vaal_chooser = Хто вибирає для «Слова Ваала»
+named_option_rout_damage_first = Хто першим повалює й ушкоджує
+named_option_routed_hexagons_count = Повалені загони-шестикутники рахують
+named_option_phase_order = Порядок узимку та у фазі завдань
+named_option_first_player = Перший гравець
+named_option_fate_cards = Карти долі в битві
+named_option_bare_stronghold = Битви без загонів оборонця
+named_option_captain_rewards = Нагороди, які скидає капітан
+named_option_prompts = Коли питають гравців
+named_value_board-draft = Складають гравці
+named_value_board-preset = Готове
+named_value_board-random = Складене за жеребом
+named_value_diplomacy_red-battle = Битва
+named_value_diplomacy_red-battle_or_retreat = Битва або відступ
+named_value_alliance_rule-controlled_area = Доки гравець контролює їхню клітинку
+named_value_alliance_rule-faction_units_present = Доки там є загони його фракції
+named_value_word_of_vaal_chooser-opponent = Суперник
+named_value_word_of_vaal_chooser-user = Хто його застосував
+named_value_rout_damage_first-attacker = Нападник
+named_value_rout_damage_first-defender = Захисник
+named_value_phase_order-clockwise = За годинниковою стрілкою
+named_value_phase_order-play_order = У порядку ходів
+named_value_fate_cards-by_symbol = Закриті, відкривають за символами
+named_value_fate_cards-open = Відкриті одразу
+named_value_prompts-when_needed = Де вони можуть щось зробити
+named_value_prompts-always = У кожному вікні
+named_value_first_player-random = За картами долі
+named_value_first_player-p1 = Гравець 1
+named_value_first_player-p2 = Гравець 2
+named_value_first_player-p3 = Гравець 3
+named_value_first_player-p4 = Гравець 4
+named_value_bare_stronghold-tally = Лише підрахунок
+named_value_bare_stronghold-battle = З раундами
+named_value_captain_rewards-one_hero = Одного героя
+named_value_captain_rewards-any = Будь-яких героїв

@@ -1,0 +1,14 @@
+rounds_of_three = Three seats play too many rounds. The most: { $most }.
+seats_of_table = The seats are the first two, and perhaps the third.
+nobody_there = Nobody sits there.
+queue_seat = A turn belongs to a seat of the table, once.
+queue_in_turns = Somebody has a turn exactly while the turns last.
+no_pier = Nobody can load there.
+more_loads = There are more loads than turns.
+no_such_round = The game has fewer rounds.
+half_done = Nothing is half done here.
+rich_and_on = Somebody is rich enough: the game is over.
+goes_on = The game still goes on.
+dealt_already = Everybody has been dealt his cards.
+no_such_card = There is no such card.
+cards_of_box = The cards do not add up to the box.
