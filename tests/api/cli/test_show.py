@@ -52,7 +52,7 @@ def test_a_game_is_told_from_its_players_to_its_outcome() -> None:
     ]
     winner = RECORD["outcome"]["winners"][0]
     assert lines[-3:] == [
-        "Outcome: All heroes of one side are defeated.",
+        "Outcome: All heroes of one side are dead.",
         f"Winners: {NAMES[winner]}",
         "A game by the rules.",
     ]
