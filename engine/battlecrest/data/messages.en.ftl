@@ -9,7 +9,7 @@ prompt_setup-place_minion = In which cell does { $warrior } start?
 prompt_action = Choose an action ({ $count } left).
 prompt_move_more = Move another warrior, or end the Move action.
 prompt_item = Which item of “{ $source }” do you apply next?
-prompt_ignore = Apply or ignore the item { $ability } of “{ $source }”?
+prompt_ignore = Do you apply or ignore the next item of “{ $source }” ({ $ability })?
 prompt_attack = { $warrior } attacks with “{ $source }”. Choose { $count ->
     [1] a target
    *[other] up to { $count } targets in order

@@ -14,7 +14,7 @@ prompt_attack = { $warrior } атакует картой «{ $source }». Выб
     [1] цель
    *[many] до { $count } целей по порядку
  } на { $range }, значение атаки { $value }.
-prompt_march = { $warrior } марширует (карта «{ $source }»). Выберите путь, не больше { $steps ->
+prompt_march = { $warrior } марширует (карта «{ $source }»). Выберите путь длиной до { $steps ->
     [one] { $steps } клетки
    *[many] { $steps } клеток
  }.
@@ -23,7 +23,7 @@ prompt_star = На какое свойство вы тратите звезду 
 prompt_ready = Какую активированную карту подготовить («{ $source }»)?
 prompt_prime_card = Какую подготовленную карту активировать ради герба («{ $source }»)?
 prompt_flip_landmark = Какую другую локацию перевернуть («{ $source }»)?
-prompt_relocate = В какую клетку рядом с { INS($card) } перенести героя («{ $source }»)?
+prompt_relocate = В какую клетку возле { GEN($card) } перенести героя («{ $source }»)?
 prompt_unsettle = { $warrior } сбивает с толку (карта «{ $source }»). Выберите на { $range } вражеского героя, у которого есть подготовленная карта.
 prompt_defend = { $attacker } атакует { ACC($warrior) } («{ $source }», значение { $value }). Обороняетесь картой?{ ID($next) ->
     [nobody] { "" }
@@ -76,9 +76,9 @@ star_power_used = Свойство «{ $power }» в этом ходу уже п
 star_power_not_usable = Первый эффект свойства «{ $power }» сейчас невозможен ({ $card }).
 star_power_not_yours = Такого свойства со звездой у вас в игре нет.
 cell_not_free = Клетка { $cell } занята.
-cell_not_adjacent = Клетка { $cell } не рядом с { INS($place) }.
+cell_not_adjacent = Клетка { $cell } не возле { GEN($place) }.
 cell_not_of_heroes = Клетка { $cell } — не клетка героя, клетки героев — { $cells }.
-hero_not_of_team = { ACC($warrior) } сейчас не размещают, выберите из { GEN($heroes) }.
+hero_not_of_team = { ACC($warrior) } сейчас не размещают, можно выбрать { ACC($heroes) }.
 landmark_is_own = Свойство написано на этой же локации ({ $card }), поэтому выберите другую.
 
 outcome_defeat = Все герои одной стороны погибли.

@@ -15,9 +15,8 @@ prompt_attack = { $warrior } атакує картою «{ $source }». Вибе
     [few] до { $count } цілей за порядком
    *[many] до { $count } цілей за порядком
  } на { $range }, значення атаки { $value }.
-prompt_march = { $warrior } марширує (карта «{ $source }»). Виберіть шлях, щонайбільше { $steps ->
-    [one] { $steps } комірка
-    [few] { $steps } комірки
+prompt_march = { $warrior } марширує (карта «{ $source }»). Виберіть шлях завдовжки до { $steps ->
+    [one] { $steps } комірки
    *[many] { $steps } комірок
  }.
 prompt_push = { $warrior } штовхає (карта «{ $source }»). Виберіть ціль на { $range } та її шлях, значення поштовху { $value }.
@@ -25,7 +24,7 @@ prompt_star = На яку властивість ви витрачаєте зі�
 prompt_ready = Яку активовану карту підготувати («{ $source }»)?
 prompt_prime_card = Яку підготовлену карту активувати заради герба («{ $source }»)?
 prompt_flip_landmark = Яку іншу локацію перевернути («{ $source }»)?
-prompt_relocate = У яку комірку поруч із { INS($card) } перенести героя («{ $source }»)?
+prompt_relocate = У яку комірку біля { GEN($card) } перенести героя («{ $source }»)?
 prompt_unsettle = { $warrior } бентежить (карта «{ $source }»). Виберіть на { $range } ворожого героя, який має підготовлену карту.
 prompt_defend = { $attacker } атакує { ACC($warrior) } («{ $source }», значення { $value }). Обороняєтеся картою?{ ID($next) ->
     [nobody] { "" }
@@ -78,9 +77,9 @@ star_power_used = Властивість «{ $power }» у цьому ході �
 star_power_not_usable = Перший ефект властивості «{ $power }» зараз неможливий ({ $card }).
 star_power_not_yours = Такої властивості із зіркою у вас у грі немає.
 cell_not_free = Комірку { $cell } зайнято.
-cell_not_adjacent = Комірка { $cell } не поруч із { INS($place) }.
+cell_not_adjacent = Комірка { $cell } не біля { GEN($place) }.
 cell_not_of_heroes = Комірка { $cell } — не комірка героя, комірки героїв — { $cells }.
-hero_not_of_team = { ACC($warrior) } зараз не розміщують, виберіть з-поміж { GEN($heroes) }.
+hero_not_of_team = { ACC($warrior) } зараз не розміщують, можна вибрати { ACC($heroes) }.
 landmark_is_own = Властивість написано на цій самій локації ({ $card }), тож виберіть іншу.
 
 outcome_defeat = Усі герої однієї сторони загинули.

@@ -9,7 +9,7 @@ action-choose_cell = { $relocated ->
  }
 action-choose_hero = Выбрать { ACC($warrior) }
 action-activate = Активировать карту «{ $face }» ({ $items })
-action-prime = Применить инициативу герба «{ $crest }»: карта «{ $face }»
+action-prime = Применить инициативу герба «{ $crest }» (карта «{ $face }»)
 action-refocus = { $cards ->
     [0] Обновить карты
     [one] Обновить { $cards } карту
@@ -118,7 +118,7 @@ event-card_activated = { $why ->
     [defence] { $seat } активирует карту «{ $name }» для обороны. Применена инициатива герба «{ $crest }».
     [unsettled] { $seat } поневоле активирует карту «{ $name }». Применена инициатива герба «{ $crest }».
     [power] { $seat } активирует карту «{ $name }» ради герба «{ $crest }».
-   *[prime] { $seat } применяет инициативу герба «{ $crest }»: карта «{ $name }».
+   *[prime] { $seat } применяет инициативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
     [refocus] { $seat } обновляет карту «{ $before }»: теперь подготовлена «{ $name }».

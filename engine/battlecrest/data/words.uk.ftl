@@ -9,7 +9,7 @@ action-choose_cell = { $relocated ->
  }
 action-choose_hero = Вибрати { ACC($warrior) }
 action-activate = Активувати карту «{ $face }» ({ $items })
-action-prime = Застосувати ініціативу герба «{ $crest }»: карта «{ $face }»
+action-prime = Застосувати ініціативу герба «{ $crest }» (карта «{ $face }»)
 action-refocus = { $cards ->
     [0] Оновити карти
     [one] Оновити { $cards } карту
@@ -118,7 +118,7 @@ event-card_activated = { $why ->
     [defence] { $seat } активує карту «{ $name }» для оборони. Застосовано ініціативу герба «{ $crest }».
     [unsettled] { $seat } мимоволі активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
     [power] { $seat } активує карту «{ $name }» заради герба «{ $crest }».
-   *[prime] { $seat } застосовує ініціативу герба «{ $crest }»: карта «{ $name }».
+   *[prime] { $seat } застосовує ініціативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
     [refocus] { $seat } оновлює карту «{ $before }»: тепер підготовлено «{ $name }».

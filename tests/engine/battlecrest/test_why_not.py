@@ -250,5 +250,5 @@ def test_cells_for_a_minion_are_beside_its_hero(language: Any) -> None:
     """R17.5: the sentence names the hero."""
     s = game("623451", "mutino", "akhena", "forge", "whispyr")
     barred = s.refused("p1", ChooseCell("r4c4"))
-    hero = {"en": "Mutino", "uk": "Бунтарем", "ru": "Бунтарём"}[language]
+    hero = {"en": "Mutino", "uk": "Бунтаря", "ru": "Бунтаря"}[language]
     assert hero in GAME.text.messages.format(barred.code, barred.bindings, language)
