@@ -128,16 +128,16 @@ event-played = { $seat } { ID($how) ->
    *[else] , а также { AND($same) }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[else] , показывает { AND($shown) }
+   *[else] { " " }и показывает { AND($shown) }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[else] , закрывает { AND($closed) }
+   *[else] { " " }и закрывает { AND($closed) }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[else] , отправляет на кладбище { AND($buried) }
+   *[else] { " " }и отправляет на кладбище { AND($buried) }
  }{ COUNT($discarded) ->
     [0] { "" }
-   *[else] , сбрасывает { AND($discarded) }
+   *[else] { " " }и сбрасывает { AND($discarded) }
  }{ ID($does) ->
     [none] { "" }
    *[else] , чтобы { part-does }

@@ -128,16 +128,16 @@ event-played = { $seat } { ID($how) ->
    *[else] , а також { AND($same) }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[else] , показує { AND($shown) }
+   *[else] { " " }та показує { AND($shown) }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[else] , закриває { AND($closed) }
+   *[else] { " " }та закриває { AND($closed) }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[else] , відправляє на кладовище { AND($buried) }
+   *[else] { " " }та відправляє на кладовище { AND($buried) }
  }{ COUNT($discarded) ->
     [0] { "" }
-   *[else] , скидає { AND($discarded) }
+   *[else] { " " }та скидає { AND($discarded) }
  }{ ID($does) ->
     [none] { "" }
    *[else] , щоб { part-does }
