@@ -2,14 +2,14 @@
 
 # labels of actions
 action-draw_landmark = Витягнути { ACC($landmark) }
-action-draw_player = Починає учасник № { $player }
+action-draw_player = Першим ходить учасник № { $player }
 action-choose_cell = { $relocated ->
     [yes] Перенести героя в { $cell }
    *[no] Почати в { $cell }
  }
 action-choose_hero = Вибрати { ACC($warrior) }
 action-activate = Активувати карту «{ $face }» ({ $items })
-action-prime = Застосувати ініціативу герба «{ $crest }»: карта «{ $face }»
+action-prime = Застосувати ініціативу герба «{ $crest }» (карта «{ $face }»)
 action-refocus = { $cards ->
     [0] Оновити карти
     [one] Оновити { $cards } карту
@@ -68,28 +68,29 @@ action-defend = { $face ->
     [none] Не оборонятися
    *[other] Оборонятися картою «{ $face }» (оборона { $defence }{ $crest ->
         [none] {""}
-       *[other] {" "}+ герби «{ $crest }»
+       *[other] {" "}+1 за кожен герб «{ $crest }»
      })
  }
 action-resign = Здатися
 
 # titles of decisions
-title-draw_landmark = Локація на місце { $position }
-title-draw_player = Хто починає
-title-setup-choose_cell = Початкова комірка вашого героя
+title-draw_landmark = Локація на позиції { $position }
+title-draw_player = Хто ходить першим
+title-setup-choose_cell = Початкова комірка героя
 title-setup-assign_heroes = Герой у комірку { $cell }
 title-setup-place_minion = Початкова комірка { GEN($warrior) }
 title-action = { $count ->
-    [1] Ваша друга дія
-   *[other] Ваша перша дія з { $count }
+    [1] Друга дія
+    [2] Перша з двох дій
+   *[other] Перша дія з { $count }
  }
 title-move_more = Перемістити ще когось чи завершити
-title-item = «{ $source }»: який пункт наступний
+title-item = «{ $source }»: який пункт застосувати наступним
 title-ignore = «{ $source }»: { $ability }?
 title-attack = Атака { GEN($warrior) } (значення { $value }): виберіть цілі
 title-march = Марш { GEN($warrior) }: до { $steps ->
-    [one] { $steps } кроку
-   *[many] { $steps } кроків
+    [one] { $steps } комірки
+   *[many] { $steps } комірок
  }
 title-push = Поштовх { GEN($warrior) }: до { $value ->
     [one] { $value } комірки
@@ -108,20 +109,20 @@ range_medium = середня
 range_long = далека { $reach }
 
 # what has happened
-event-landmark_drawn = На місце { $position } ({ $cell }) лягає локація «{ $landmark }».
-event-first_player_drawn = Починає той, хто грає за { AND(ACC($heroes)) }: це { $seat }.
+event-landmark_drawn = На позицію { $position } ({ $cell }) кладуть локацію «{ $landmark }».
+event-first_player_drawn = Перший гравець — { $seat } ({ AND($heroes) }).
 event-warrior_placed = { $seat }: { $warrior } починає в комірці { $cell }.
 event-turn_began = Хід { $number }: { $seat } ({ $hero }).
 event-card_activated = { $why ->
-    [activate] { $seat } активує карту «{ $name }». Герб «{ $crest }» застосовано.
-    [defence] { $seat } активує карту «{ $name }» для оборони. Герб «{ $crest }» застосовано.
-    [unsettled] { $seat } мимоволі активує карту «{ $name }». Герб «{ $crest }» застосовано.
+    [activate] { $seat } активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
+    [defence] { $seat } активує карту «{ $name }» для оборони. Застосовано ініціативу герба «{ $crest }».
+    [unsettled] { $seat } мимоволі активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
     [power] { $seat } активує карту «{ $name }» заради герба «{ $crest }».
-   *[prime] { $seat } застосовує ініціативу герба «{ $crest }»: карта «{ $name }».
+   *[prime] { $seat } застосовує ініціативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
     [refocus] { $seat } оновлює карту «{ $before }»: тепер підготовлено «{ $name }».
-   *[ready] { $seat } робить карту «{ $name }» знову підготовленою.
+   *[ready] { $seat } знову готує карту «{ $name }».
  }
 event-item_skipped = { $ability ->
     [attack] Атака карти «{ $name }» зараз неможлива, тож її пропускають.
@@ -135,7 +136,7 @@ event-item_ignored = { $ability ->
     [push] { $seat } ігнорує Поштовх карти «{ $name }».
    *[star] { $seat } ігнорує зірку карти «{ $name }».
  }
-event-bonus_taken = { $warrior } бере бонус { GEN($landmark) }: { AND($gains) }.
+event-bonus_taken = { $warrior } отримує бонус { GEN($landmark) }: { AND($gains) }.
 event-landmark_turned = Локацію «{ $landmark }» перевертають: тепер зверху «{ $power }».
 event-stepped = { $how ->
     [push] { ACC($warrior) } штовхають у { $cell }{ part-crossing }.
@@ -229,7 +230,7 @@ sheet-powers = Властивості воїнів
 sheet-cards = Карти дій: { $seat } ({ $hero })
 row-mode = Режим
 row-order = Порядок пунктів
-row-over = Підсумок
+row-over = Результат
 row-turn = Хід
 row-seat = Ходить
 row-used = Дії цього ходу
@@ -255,7 +256,7 @@ column-west = Лівий край
 column-player = Гравець
 column-team = Команда
 column-health = Здоров'я
-column-side = Сторона догори
+column-side = Верхня сторона
 column-movement = Переміщення
 column-primed = Застосовані герби
 column-always = Завжди
@@ -284,6 +285,10 @@ part-turn = { $limit ->
    *[other] { $number } із { $limit }
  }
 part-setup = Приготування
+part-team = { $team ->
+    [A] А
+   *[B] Б
+ }
 part-seat = { $seat } ({ $hero })
 part-kind = { $kind ->
     [activate] Активація
@@ -303,8 +308,8 @@ part-attacking = { $warrior }: значення { $n }, відстань { $rang
  }
 part-pushing = { $warrior }: значення { $n }, відстань { $range }
 part-marching = { $warrior }: до { $n ->
-    [one] { $n } кроку
-   *[many] { $n } кроків
+    [one] { $n } комірки
+   *[many] { $n } комірок
  }
 part-unsettling = { $warrior }: відстань { $range }{ $target ->
     [none] ; вибирають героя
@@ -324,7 +329,7 @@ part-place = { $position } ({ $cell })
 part-gain = { $symbol ->
     [attack] +{ $n } до атаки
     [defence] +{ $n } до оборони
-    [range] +{ $n } до дальності
+    [range] +{ $n } до далекої відстані
     [move] +{ $n } до переміщення
    *[push] +{ $n } до поштовху
  }

@@ -52,13 +52,13 @@ def test_a_game_is_told_from_its_players_to_its_outcome() -> None:
     ]
     winner = RECORD["outcome"]["winners"][0]
     assert lines[-3:] == [
-        "Outcome: All heroes of one side are defeated.",
+        "Outcome: All heroes of one side are dead.",
         f"Winner: {NAMES[winner]}",
         "Every move is legal.",
     ]
     steps = [line for line in lines if re.match(r" +\d+  \S", line)]
     assert len(steps) == len(RECORD["log"])
-    assert re.fullmatch(r"    0  Chance  Draw [A-Z][\w ]+", steps[0])
+    assert re.fullmatch(r"    0  Chance  Draw “[A-Z][\w ]+”", steps[0])
     assert "\x1b" not in told.stdout
 
 
@@ -86,7 +86,7 @@ def test_a_step_has_its_question_its_answer_and_what_came_of_it() -> None:
     seven, eight = told.split("\n\n")[1:3]
     assert seven.splitlines() == [
         "    7  Olena  Move Akhena: r1c1, r2c1, r3c1",
-        "       Your first action of 2  R4.2",
+        "       First of two actions  R4.2",
         "       · Akhena moves to r2c1.  R7.1",
         "       · Akhena moves to r3c1.  R7.1",
     ]

@@ -136,11 +136,11 @@ def test_an_action_is_chosen_by_number_by_label_or_as_an_object() -> None:
             label = told["question"]["choices"][2]["label"]
             for action in (3, "3", label, f"  {label.upper()} ", {"type": "prime", "card": "akhena.a1"}):
                 checked, _ = await player.ask("check", match=told["match"], question=1, action=action)
-                assert checked == {"allowed": True, "label": "Prime “Thousandfold Mace” for its crest, Ancestor"}
+                assert checked == {"allowed": True, "label": "Prime “Thousandfold Mace” (crest: Ancestor)"}
             chosen = label if after else {"type": "prime", "card": "akhena.a1"}
             after.append((await player.act(told, chosen))["events"])
         assert after[0] == after[1]
-        assert after[0][0]["text"] == "Player 1 primes “Thousandfold Mace” for its crest, Ancestor."
+        assert after[0][0]["text"] == "Player 1 primes “Thousandfold Mace” (crest: Ancestor)."
 
     playing(play)
 
