@@ -1,6 +1,7 @@
 /** The texts of the playground. Those of the games come from the service and the catalogs. */
 
 import type { GameName } from "herald-client";
+import { isolated } from "./names.js";
 import { settings, type Language } from "./settings.js";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -763,7 +764,7 @@ export function say(key: Key, values: Record<string, string | number> = {}, lang
   const text: string | Plural = TEXTS[key][language];
   const form =
     typeof text === "string" ? text : (text[new Intl.PluralRules(language).select(Number(values["count"]))] ?? text.other);
-  return form.replace(/{(\w+)}/g, (_, name: string) => String(values[name] ?? ""));
+  return form.replace(/{(\w+)}/g, (_, name: string) => isolated(String(values[name] ?? "")));
 }
 
 /** Returns a share of 1 in the language of the playground: "44%". */
