@@ -26,7 +26,7 @@ prompt_window = Розіграти скрині перед ударом? Сил�
 
 ## refusals: construction
 
-nothing_left_to_buy = { ACC($what) } далі будувати нікуди.
+nothing_left_to_buy = { ACC($what) } вже добудовано до кінця.
 improved_to_the_full = Істот { $tier }-го рівня вже поліпшено до кінця.
 which_tier = Укажіть рівень істот, яких хочете поліпшити.
 not_for_a_tier = { ACC($what) } будують для всієї армії: рівень істот указувати не треба.
@@ -38,23 +38,23 @@ too_few_chests = Це коштує { $cost ->
 
 ## refusals: the choice of the battle
 
-no_cards = Без карт битися не можна.
+no_cards = Без карт починати битву не можна.
 opponent_without_cards = У { GEN($seat) } немає жодної карти, тож виклик неможливий.
 not_oneself = Викликати самого себе не можна.
 opponent_has_left = { $seat } більше не бере участі в грі.
 no_such_player = У цій партії немає { GEN($seat) }.
 army_too_big = { $neutral } — великі істоти, тож штурм підземелля вибрати не можна.
-nothing_to_deploy = У вас немає карти, яку там можна виставити.
+nothing_to_deploy = Серед ваших карт немає жодної, яку там можна виставити.
 no_such_size = Замовити можна від 1 до { $most } загонів, а не { $squads }.
 
 ## refusals: deployment
 
-not_in_hand = У вас у руці немає карти «{ $creature }».
-mark_not_in_hand = У вас у руці немає карти «{ $creature }» { $mark ->
+not_in_hand = У вашій руці немає карти «{ $creature }».
+mark_not_in_hand = У вашій руці немає карти «{ $creature }» { $mark ->
     [0] без позначки
    *[some] з позначкою { $mark }
  }.
-no_hero = У вас у руці немає героя.
+no_hero = У вашій руці немає героя.
 hero_deployed = Героя { ACC($hero) } вже виставлено.
 no_slot_left = Усі шість слотів зайнято.
 no_squad_there = У слоті { $slot } немає загону істот.
@@ -64,8 +64,8 @@ too_big = { $creature } — завелика істота для штурму п
 nothing_deployed = Ви ще нічого не виставили.
 espionage_in_duels = Шпигунство можливе лише в дуелі.
 espionage_too_late = Шпигунство оголошують до розставлення, а воно вже почалося.
-no_spy_in_hand = У вас у руці немає героя з навичкою «Шпигунство».
-spy_must_fight = Ви оголосили шпигунство й мусите виставити цього героя.
+no_spy_in_hand = У вашій руці немає героя з навичкою «Шпигунство».
+spy_must_fight = Ви оголосили шпигунство, тож цього героя треба виставити.
 
 ## refusals: magic
 

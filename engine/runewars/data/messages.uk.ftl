@@ -2,22 +2,22 @@
 
 ## Battles, losses, abilities (R12.4, R14 to R16).
 
-prompt_battle_start_window = Битва в { LOC($area) }: розіграйте карту, скористайтеся здібністю або починайте.
-prompt_battle_round_window = Битва в { LOC($area) }: розіграйте «Заклик до бою» перед раундом або спасуйте.
-prompt_choose_type = Битва в { LOC($area) }, раунд { $round }: який тип ваших загонів бере карти?
+prompt_battle_start_window = Перед битвою в { LOC($area) } розіграйте карту, скористайтеся здібністю або починайте.
+prompt_battle_round_window = Перед раундом битви в { LOC($area) } розіграйте «Заклик до бою» або спасуйте.
+prompt_choose_type = Раунд { $round } битви в { LOC($area) }: який тип ваших загонів бере карти долі?
 prompt_ability_mode = Що робить здібність { GEN($unit) }?
 prompt_ability_target = На який загін діє здібність { GEN($unit) }?
 prompt_ability_use = Скористатися здібністю { GEN($unit) }?
-prompt_lose_unit = Битва в { LOC($area) }, { $cause }: який ваш загін постраждає?
+prompt_lose_unit = Який ваш загін постраждає в битві в { LOC($area) } ({ $cause })?
 prompt_assign_rout = Битва в { LOC($area) }: який свій загін ви валите?
 prompt_assign_damage = Битва в { LOC($area) }: який ваш загін отримує 1 ушкодження?
 prompt_use_development = Скинути прибудову «{ $development }» заради її ефекту?
-prompt_tally_window = Битва в { LOC($area) }: розіграйте «Бойовий клич» перед підрахунком або спасуйте.
+prompt_tally_window = Перед підрахунком битви в { LOC($area) } розіграйте «Бойовий клич» або спасуйте.
 prompt_retreat_area = Куди відступають загони з { GEN($origin) }?
-prompt_scorched_window = Ви втрачаєте фортецю в { LOC($area) }: розіграйте «Випалену землю» або спасуйте.
+prompt_scorched_window = Ви втрачаєте фортецю в { LOC($area) }. Розіграйте «Випалену землю» або спасуйте.
 prompt_replace_stronghold = Поставити свою фортецю в { LOC($area) }? Якщо вільних немає, виберіть, яку віддати.
 prompt_excess_unit = Забагато загонів у { LOC($area) }: який відступає (лишилося { $left })?
-prompt_pillage_window = Ви перемогли в { LOC($area) }: розіграйте «Грабунок» або спасуйте.
+prompt_pillage_window = Ви перемогли в { LOC($area) }. Розіграйте «Грабунок» або спасуйте.
 prompt_overstack_destroy = У { LOC($area) } може бути щонайбільше { $limit ->
     [one] { $limit } загін
     [few] { $limit } загони
@@ -53,7 +53,7 @@ prompt_hero_step = Куди рухається { $hero } (лишилося { $le
 prompt_teleport_area = До якої клітинки переноситься { $hero }?
 prompt_after_move = Що робить { $hero } після руху: дуель, завдання чи нічого?
 prompt_steal_from = У якого героя краде Богран Тінь?
-prompt_random_reward = Яка нагорода { GEN($hero) } випадає?
+prompt_random_reward = На яку нагороду { GEN($hero) } випадає жереб?
 prompt_valadir_extra = Сер Валадір лікує 1 ушкодження, проходить 1 клітинку чи нічого не робить?
 prompt_mordrog_unit = Мордрог у { LOC($area) }: який загін-трикутник знищити?
 prompt_test_card = { $hero } проходить перевірку { GEN($attribute) }: який символ рахується?
@@ -83,8 +83,8 @@ hero_routed = { $hero } не може рухатися, бо { GENDER($hero) ->
 nothing_to_heal = { $hero } не має ушкоджень.
 heal_at_home = { $hero } може лікуватися лише в клітинці під вашим контролем.
 fully_trained = { $hero } вже має +2 до кожної характеристики.
-no_mountains_here = Карта «{ $card }» не допоможе: жодна гірська межа тут не спиняє цього героя.
-no_border_to_fly = Карта «{ $card }» не допоможе: цей герой і так може перейти всі межі тут.
+no_mountains_here = Карта «{ $card }» не допоможе, бо жодна гірська межа тут не спиняє цього героя.
+no_border_to_fly = Карта «{ $card }» не допоможе, бо цей герой і так може перейти всі межі тут.
 quest_elsewhere = За завдання «{ $quest }» беруться лише в { LOC($area) }.
 no_enemy_stronghold = Для завдання «{ $quest }» потрібна ворожа фортеця, а тут її немає.
 no_enemy_home = Для завдання «{ $quest }» потрібна ворожа домашня клітинка, а ця не така.
@@ -99,9 +99,9 @@ too_few_neutrals = Для завдання «{ $quest }» тут потрібн�
     [few] { $n } нейтральні загони
    *[many] { $n } нейтральних загонів
  }.
-second_weapon = Нагородою «{ $reward }» скористатися не можна: зброя цієї дуелі вже «{ $other }».
-second_armour = Нагородою «{ $reward }» скористатися не можна: обладунок цієї дуелі вже «{ $other }».
-enemy_more_agile = «Кусака» не діє: у { GEN($hero) } вища Спритність.
+second_weapon = Нагородою «{ $reward }» скористатися не можна, бо зброєю цієї дуелі вже вибрано «{ $other }».
+second_armour = Нагородою «{ $reward }» скористатися не можна, бо обладунком цієї дуелі вже вибрано «{ $other }».
+enemy_more_agile = «Кусака» не діє, бо в { GEN($hero) } вища Спритність.
 
 ## orders, movement, economy
 
@@ -171,15 +171,15 @@ prompt_give_up_stronghold = Усі ваші фортеці на полі: яку
 prompt_battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }?
 prompt_diplomacy_spend = Скільки впливу витратити на дипломатію в { LOC($area) }?
 prompt_diplomacy_card = Виберіть карту долі.
-prompt_diplomacy_red = Дипломатія не вдалася: битва чи відступ?
+prompt_diplomacy_red = Дипломатія не вдалася. Що далі, битва чи відступ?
 
 ## refusals
 
-activated_area = Загони не можуть вийти за наказом із { GEN($area) }: там ваш жетон активації.
+activated_area = За наказом загони не можуть вийти з { GEN($area) }, бо там лежить ваш жетон активації.
 activated_already = У { LOC($area) } вже лежить ваш жетон активації.
 aid_moves_no_figure = З картою «{ $card }» жодна фігура не змогла б рушити.
 no_tactics_icons = Ваші шкали не досягли жодного значка тактики.
-harvest_changes_nothing = Жодна шкала не піднялася б: ваші клітинки виробляють не більше, ніж показують шкали.
+harvest_changes_nothing = Жодна шкала не піднялася б, бо ваші клітинки виробляють не більше, ніж показують шкали.
 rune_nowhere_to_go = Немає клітинки, куди можна було б покласти руну.
 no_unit_icons = Ця шкала не досягла жодного значка загону.
 no_development_to_use = У вас немає прибудови, яку можна використати, і збудувати її ви не можете.
@@ -202,7 +202,7 @@ outcome_last_player = У грі лишився тільки один граве�
 ## bids
 
 prompt_bid_window = Перед торгами: розіграти «Смикати за ниточки» чи спасувати?
-prompt_bid = «{ $card }»: яка ваша ставка (щонайбільше { $influence })?
+prompt_bid = Яка ваша ставка в торгах «{ $card }» (щонайбільше { $influence })?
 prompt_bid_after_reveal = Ставки інших — { $bids }. Яка ваша ставка (щонайбільше { $influence })?
 prompt_break_tie = Найвищі ставки рівні ({ $bid }): хто виграє?
 prompt_break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє?
@@ -222,9 +222,9 @@ title_too_dear = Потрібно щонайменше { $price ->
 
 ## runes
 
-prompt_remove_false_rune = Ви отримуєте руну: прибрати спершу фальшиву руну (щонайбільше { $left })?
+prompt_remove_false_rune = Ви отримуєте руну. Прибрати спершу фальшиву руну (щонайбільше { $left })?
 prompt_place_rune = Куди покласти { ACC($rune) }?
-prompt_place_rune_kind = Вільно лише в { LOC($area) }: яку руну туди покласти?
+prompt_place_rune_kind = Вільно лише в { LOC($area) }. Яку руну туди покласти?
 prompt_fortify_rune_areas = Між якими клітинками перемістити руни (клітинка { $n } із 2)?
 prompt_fortify_rune_assign = Куди покласти руну з { GEN($area) }?
 
@@ -306,7 +306,7 @@ home_walled_in = Щонайменше одна межа між домашнім 
 
 ## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
-prompt_turn_window = { $window } («{ $order }»): розіграйте карту, скористайтеся здібністю або йдіть далі.
+prompt_turn_window = { $window } («{ $order }») розіграйте карту, скористайтеся здібністю або йдіть далі.
 prompt_plan_window = Перед вибором наказів розіграйте «Ласку гільдії шпигунів» або спасуйте.
 prompt_spies_opponent = Який суперник теж може забрати назад карту наказу?
 prompt_spies_take = Яку карту наказу ви забираєте назад? Можна не забирати жодної.
@@ -317,7 +317,7 @@ prompt_blackmail_reply = «Шантаж» у { LOC($area) }: одразу від
 prompt_coercion_hero = Якого ворожого героя ви берете під контроль?
 prompt_trade_opponent = З яким суперником ви торгуєте?
 prompt_kellos_area = Виберіть клітинку для однієї з перемішаних рун.
-prompt_shuffle_runes = Руни перемішано: де лежить руна дракона?
+prompt_shuffle_runes = Руни перемішано. Де лежить руна дракона?
 prompt_thieves_area = З якої клітинки її гравець мусить перемістити руну?
 prompt_thieves_target = Куди перемістити руну з { GEN($source) }?
 prompt_warriors_opponent = Який суперник теж може прибрати жетон активації?
@@ -349,7 +349,7 @@ prompt_summon_unit = Який загін прикликає { $hero } (ще до
 prompt_ice_storm_player = Чиї фігури в клітинці { GEN($hero) } накриває «Крижана буря»?
 prompt_ice_storm_figure = «Крижана буря» в { LOC($area) }: яку свою фігуру ви валите (лишилося { $left })?
 prompt_staff_unit = Який ваш загін у { LOC($area) } підводиться (лишилося { $left })?
-prompt_objective_claim = Ви перемогли останнього героя гравця: виконати ціль «Ціна зради»?
+prompt_objective_claim = Ви перемогли останнього героя гравця. Виконати ціль «Ціна зради»?
 prompt_dominator_discard = Яку карту тактики ви скидаєте заради цілі (лишилося { $left })?
 
 ## refusals
@@ -365,9 +365,9 @@ hero_too_dear = { $hero } коштує { $price ->
    *[many] { $price } впливу
  }, а у вас { $influence }.
 area_overfull = У { LOC($area) } стало б понад 8 загонів.
-no_bonus = Карта «{ $card }» не допоможе: цей наказ не має бонусу переваги.
-bonus_is_yours = Карта «{ $card }» не потрібна: бонус переваги ви маєте й так.
-order_has_no_effect = Карта «{ $card }» не допоможе: цей наказ цієї пори року не діє.
+no_bonus = Карта «{ $card }» не допоможе, бо цей наказ не має бонусу переваги.
+bonus_is_yours = Карта «{ $card }» не потрібна, бо бонус переваги ви маєте й так.
+order_has_no_effect = Карта «{ $card }» не допоможе, бо цей наказ цієї пори року не діє.
 maneuver_other_time = Карту «{ $card }» розігрують між наказом і його бонусом, а із «Завоюванням» — перед наказом або на початку його битви.
 objective_unfulfilled = Умову цілі «{ $objective }» зараз не виконано.
 objective_waits = Ціль «{ $objective }» виконують, коли ви перемагаєте на дуелі останнього героя гравця.
