@@ -64,7 +64,7 @@ path_empty = Шлях не має жодного кроку.
 path_not_empty = Перевернута заради цього поштовху локація закінчує його раніше, ніж ціль зрушить із місця, тож шлях { GEN($warrior) } складається лише з власної комірки.
 path_repeats = На цьому шляху воїн уже був у комірці { $cell } за тих самих обставин.
 target_not_in_play = { $warrior } зараз не на полі битви.
-target_out_of_range = { $warrior } не на { $range }.
+target_out_of_range = { $warrior } не перебуває на { $range }.
 target_not_enemy = { $warrior } — не ворог.
 target_not_hero = { $warrior } — не герой.
 target_is_self = { $warrior } не може бути власною ціллю.
@@ -79,7 +79,7 @@ star_power_not_yours = Такої властивості із зіркою у в
 cell_not_free = Комірку { $cell } зайнято.
 cell_not_adjacent = Комірка { $cell } лежить не біля { GEN($place) }.
 cell_not_of_heroes = Герой не може почати в комірці { $cell }, бо початкові комірки героїв — { $cells }.
-hero_not_of_team = { ACC($warrior) } зараз не розміщують, можна вибрати { ACC($heroes) }.
+hero_not_of_team = { ACC($warrior) } зараз не розміщують. Вибрати можна лише { ACC($heroes) }.
 landmark_is_own = Виберіть іншу локацію, бо властивість належить саме цій ({ $card }).
 
 outcome_defeat = Усі герої однієї сторони загинули.

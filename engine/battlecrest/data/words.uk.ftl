@@ -77,7 +77,7 @@ action-resign = Здатися
 title-draw_landmark = Локація на позиції { $position }
 title-draw_player = Хто ходить першим
 title-setup-choose_cell = Початкова комірка героя
-title-setup-assign_heroes = Герой у комірку { $cell }
+title-setup-assign_heroes = Герой для комірки { $cell }
 title-setup-place_minion = Початкова комірка { GEN($warrior) }
 title-action = { $count ->
     [1] Друга дія
@@ -101,7 +101,7 @@ title-push = Поштовх { GEN($warrior) }: до { $value ->
     [one] { $value } комірки
    *[many] { $value } комірок
  }
-title-star = Зірка карти «{ $source }»
+title-star = На що витратити зірку карти «{ $source }»
 title-ready = Яку карту підготувати
 title-prime_card = Яку карту активувати заради герба
 title-flip_landmark = Яку локацію перевернути
@@ -126,7 +126,7 @@ event-card_activated = { $why ->
    *[prime] { $seat } застосовує ініціативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
-    [refocus] { $seat } оновлює карту «{ $before }»: тепер підготовлено «{ $name }».
+    [refocus] { $seat } оновлює карту «{ $before }», тепер підготовлено «{ $name }».
    *[ready] { $seat } знову готує карту «{ $name }».
  }
 event-item_skipped = { $ability ->
@@ -142,7 +142,7 @@ event-item_ignored = { $ability ->
    *[star] { $seat } ігнорує зірку карти «{ $name }».
  }
 event-bonus_taken = { $warrior } отримує бонус { GEN($landmark) }: { AND($gains) }.
-event-landmark_turned = Локацію «{ $landmark }» перевертають: тепер зверху «{ $power }».
+event-landmark_turned = Локацію «{ $landmark }» перевертають, тепер зверху властивість «{ $power }».
 event-stepped = { $how ->
     [push] { ACC($warrior) } штовхають у { $cell }{ part-crossing }.
     [march] { $warrior } марширує в { $cell }{ part-crossing }.
@@ -213,7 +213,7 @@ event-push_counted = { $warrior } штовхає { ACC($target) } зі знач�
    *[no] {""}
  }.
 event-star_spent = { $seat } витрачає зірку на властивість «{ $power }» ({ $card }).
-event-hero_turned = { $warrior } перевертає карту героя: тепер зверху «{ $power }».
+event-hero_turned = { $warrior } перевертає карту героя, тепер зверху властивість «{ $power }».
 event-unsettled = { $by } бентежить { ACC($warrior) }, тож { $seat } мусить активувати одну зі своїх підготовлених карт.
 event-game_ended = { $reason ->
     [turn_limit] Досягнуто ліміту ходів, гра закінчується нічиєю.

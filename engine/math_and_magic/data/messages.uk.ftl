@@ -12,7 +12,7 @@ prompt_construct = У вас { $chests ->
     [few] { $chests } скрині
    *[many] { $chests } скринь
  }: купіть щось або завершіть будівництво.
-prompt_action = Бийтеся з нейтральною армією, викличте гравця або пропустіть хід.
+prompt_action = Бийтеся з нейтральною армією, викличте гравця на дуель або пропустіть хід.
 prompt_type = Який тип битви вибрати?
 prompt_size = Зі скількома загонами { GEN($neutral) } битися? Сила 1, 2, 3 і більше загонів — { $strengths }.
 prompt_deploy = Розставте свою армію.
@@ -102,15 +102,15 @@ not_your_battle = Підкуповувати може лише гравець, �
 
 ## refusals: what cannot be drawn
 
-card_elsewhere = Карт «{ $creature }» { $mark ->
+card_elsewhere = У колоді вже немає карт «{ $creature }» { $mark ->
     [0] без позначки
    *[some] з позначкою { $mark }
- } у колоді вже немає: { $hand } у руці, { $deployed } у виставленій армії, { $discard } у скиді.
+ } (у руці їх { $hand }, у виставленій армії { $deployed }, у скиді { $discard }).
 no_such_card_in_deck = У цій колоді немає карт «{ $creature }» { $mark ->
     [0] без позначки
    *[some] з позначкою { $mark }
  }.
-hero_of_another = Герой { $hero } іншої раси: раса цієї колоди — { $race }.
+hero_of_another = Герой { $hero } іншої раси, а раса цієї колоди — { $race }.
 hero_in_discard = Герой { $hero } вже у скиді.
 neutral_in_discard = Карту «{ $neutral }» вже перевертали в одному з попередніх раундів.
 neutral_not_in_deck = Карти «{ $neutral }» немає в колоді нейтралів.
@@ -131,7 +131,10 @@ too_few_neutrals = У наборі { $actual ->
  } нейтралів, а треба щонайменше { $allowed }.
 unknown_neutral = Карти нейтралів «{ $neutral }» не існує.
 neutral_twice = Карта «{ $neutral }» є в наборі двічі.
-marks_for_cards = Позначки розставлено на { $actual } картах { $tier }-го рівня, а в колоді їх { $allowed }.
+marks_for_cards = Позначки розставлено на { $actual } { $actual ->
+    [one] карті
+   *[other] картах
+ } { $tier }-го рівня, а в колоді їх { $allowed }.
 marks_of_value = У розкладці { $actual ->
     [one] { $actual } карта
     [few] { $actual } карти

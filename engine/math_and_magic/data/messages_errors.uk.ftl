@@ -4,7 +4,7 @@ race_twice = Расу «{ $race }» вибрано двічі, а в кожно�
 own_deck_not_agreed = Налаштування не дозволяють власних колод.
 own_marks_not_agreed = Налаштування не дозволяють власних позначок удару.
 
-first_player_beyond = Першим не може ходити гравець { $first_player }: гравців усього { $players }.
+first_player_beyond = Першим не може ходити гравець { $first_player }, бо гравців лише { $players }.
 
 ## the table
 
@@ -42,7 +42,7 @@ cards_of_the_list = Карт «{ $creature }» { $mark ->
 more_than_a_deck = У колоді не буває більше ніж { $most } карт.
 hand_too_large = У руці та серед виставлених карт не буває більше ніж { $most } істот.
 hand_out_of_order = Карти руки мають бути впорядковані.
-hero_of_another_race = Герой { $hero } іншої раси: раса гравця — { $race }.
+hero_of_another_race = Герой { $hero } іншої раси, а раса гравця — { $race }.
 hero_is_there_once = Герой { $hero } є у двох місцях.
 
 ## battles
