@@ -9,14 +9,14 @@ prompt_ability_mode = Що робить здібність { GEN($unit) }?
 prompt_ability_target = На який загін діє здібність { GEN($unit) }?
 prompt_ability_use = Скористатися здібністю { GEN($unit) }?
 prompt_lose_unit = Який ваш загін постраждає в битві в { LOC($area) } ({ $cause })?
-prompt_assign_rout = Битва в { LOC($area) }: який свій загін ви валите?
-prompt_assign_damage = Битва в { LOC($area) }: який ваш загін отримує 1 ушкодження?
+prompt_assign_rout = Який свій загін ви валите в битві в { LOC($area) }?
+prompt_assign_damage = Який ваш загін отримує 1 ушкодження в битві в { LOC($area) }?
 prompt_use_development = Скинути прибудову «{ $development }» заради її ефекту?
 prompt_tally_window = Перед підрахунком битви в { LOC($area) } розіграйте «Бойовий клич» або спасуйте.
 prompt_retreat_area = Куди відступають загони з { GEN($origin) }?
 prompt_scorched_window = Ви втрачаєте фортецю в { LOC($area) }. Розіграйте «Випалену землю» або спасуйте.
 prompt_replace_stronghold = Поставити свою фортецю в { LOC($area) }? Якщо вільних немає, виберіть, яку віддати.
-prompt_excess_unit = Забагато загонів у { LOC($area) }: який відступає (лишилося { $left })?
+prompt_excess_unit = Забагато загонів у { LOC($area) }. Який відступає (лишилося { $left })?
 prompt_pillage_window = Ви перемогли в { LOC($area) }. Розіграйте «Грабунок» або спасуйте.
 prompt_overstack_destroy = У { LOC($area) } може бути щонайбільше { $limit ->
     [one] { $limit } загін
@@ -31,7 +31,7 @@ standing_first = Спершу знищують загін, що стоїть, а
 ## heroes, the Quest Phase, duels, exploration
 
 prompt_place_new_hero = Де з'являється { $hero }?
-prompt_desert_which = У вас понад 3 герої: хто з них дезертирує?
+prompt_desert_which = У вас понад 3 герої. Хто з них дезертирує?
 prompt_loot_assign = Хто з ваших героїв забирає нагороду «{ $reward }»?
 prompt_pass_reward = Яку нагороду передати іншому героєві?
 prompt_pass_reward_to = Кому передати нагороду «{ $reward }»?
@@ -55,13 +55,13 @@ prompt_after_move = Що робить { $hero } після руху: дуель,
 prompt_steal_from = У якого героя краде Богран Тінь?
 prompt_random_reward = На яку нагороду { GEN($hero) } випадає жереб?
 prompt_valadir_extra = Сер Валадір лікує 1 ушкодження, проходить 1 клітинку чи нічого не робить?
-prompt_mordrog_unit = Мордрог у { LOC($area) }: який загін-трикутник знищити?
-prompt_test_card = { $hero } проходить перевірку { GEN($attribute) }: який символ рахується?
+prompt_mordrog_unit = Який загін-трикутник у { LOC($area) } знищує Мордрог?
+prompt_test_card = { $hero } проходить перевірку { GEN($attribute) }. Який символ рахується?
 prompt_quest_optional = Скинути завдання «{ $quest }» і взяти нове?
-prompt_quest_lose_reward = Завдання «{ $quest }»: яку нагороду втрачає { $hero }?
+prompt_quest_lose_reward = Яку нагороду втрачає { $hero } за завданням «{ $quest }»?
 prompt_one_fist_pick = Яку з двох нагород лишає { $hero }?
 prompt_draw_exploration = Який це жетон дослідження?
-prompt_exploration_choice = { $hero } відкриває жетон «{ $token }»: що ви вибираєте?
+prompt_exploration_choice = { $hero } відкриває жетон «{ $token }». Що ви вибираєте?
 prompt_duel_start_window = Скористатися чимось перед дуеллю { GEN($hero) }?
 prompt_duel_draw_pick = Раунд дуелі { $round }: узяти ще одну карту долі для { GEN($hero) }?
 prompt_duel_card = Раунд дуелі { $round }: яка карта долі { GEN($hero) } рахується?
@@ -114,19 +114,19 @@ prompt_draw_objective = Яку карту цілі бере { $seat }?
 prompt_draw_hero = Яку карту героя бере { $seat }?
 prompt_draw_season = Яка карта пори року відкривається?
 prompt_choose_order = Виберіть карту наказу.
-prompt_long_winter_keep = «Довга зима»: яку карту наказу ви берете назад?
+prompt_long_winter_keep = Яку карту наказу ви берете назад через «Довгу зиму»?
 prompt_autumn_gain = Узяти 2 впливу чи 1 карту тактики?
 prompt_starve_unit = Зима в { LOC($area) }, їжі { $food }: який загін знищити (лишилося { $left })?
-prompt_discard_tactics = У вас забагато карт тактики: яку ви скидаєте?
-prompt_quest_discard = У вас забагато карт завдань: яку ви скидаєте?
-prompt_strategize_pick = «Стратегія»: які фігури рухати? Можна завершити.
+prompt_discard_tactics = У вас забагато карт тактики. Яку ви скидаєте?
+prompt_quest_discard = У вас забагато карт завдань. Яку ви скидаєте?
+prompt_strategize_pick = Які фігури рухаються за наказом «Стратегія»? Можна завершити.
 prompt_strategize_count = Скільки загонів «{ $unit }» рухати з { GEN($area) }?
 prompt_strategize_dest = Куди рухається { $figure }?
 prompt_force_pick = Які фігури йдуть до { GEN($to) }? Можна завершити.
 prompt_force_count = Скільки загонів «{ $unit }» іде з { GEN($area) }?
 prompt_hidden_pass_border = Яку гірську межу відкрити цього ходу?
 prompt_activate_area = Яку клітинку активувати?
-prompt_repeat_mobilize = Бонус переваги: активувати ще одну клітинку?
+prompt_repeat_mobilize = Активувати ще одну клітинку завдяки бонусу переваги?
 prompt_use_supremacy = Скористатися бонусом переваги наказу «{ $card }»?
 prompt_harvest = Установити шкали (їжа { $food }, ліс { $wood }, руда { $ore })?
 prompt_acquire_power = Отримати { $n ->
@@ -134,7 +134,7 @@ prompt_acquire_power = Отримати { $n ->
     [few] { $n } впливу
    *[many] { $n } впливу
  }?
-prompt_harvest_resource_dev = «Ресурси» в { LOC($area) }: яку шкалу збільшити на 1?
+prompt_harvest_resource_dev = Яку шкалу збільшує на 1 прибудова «Ресурси» в { LOC($area) }?
 prompt_build_development_kind = Яку прибудову збудувати?
 prompt_build_development_where = На якій фортеці збудувати прибудову «{ $development }»?
 prompt_give_up_development = Жетонів «{ $development }» у запасі немає. Який знищити спершу?
@@ -165,9 +165,9 @@ prompt_rally_line = Що взяти з міста «{ $city }» ({ $number ->
  })?
 prompt_rally_unit_type = Який нейтральний загін міста «{ $city }» приєднується до вас?
 prompt_rally_spend = Скільки впливу витратити, щоб узяти карти героїв?
-prompt_fortify_action = «Зміцнення»: що ви робите?
+prompt_fortify_action = Що ви робите за наказом «Зміцнення»?
 prompt_fortify_area = У якій клітинці?
-prompt_give_up_stronghold = Усі ваші фортеці на полі: яку знищити спершу?
+prompt_give_up_stronghold = Усі ваші фортеці на полі. Яку знищити спершу?
 prompt_battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }?
 prompt_diplomacy_spend = Скільки впливу витратити на дипломатію в { LOC($area) }?
 prompt_diplomacy_card = Виберіть карту долі.
@@ -230,7 +230,7 @@ prompt_fortify_rune_assign = Куди покласти руну з { GEN($area) 
 
 ## Season cards
 
-prompt_hire_draw = «Герої на найм»: узяти 2 карти героїв?
+prompt_hire_draw = Узяти 2 карти героїв за картою «Герої на найм»?
 prompt_hire_keep = Якого героя ви залишаєте?
 prompt_buy_objective = Заплатити 1 вплив за карту цілі?
 prompt_keep_objective = Яку карту цілі ви залишаєте?
@@ -239,11 +239,11 @@ prompt_broken_allegiance_pay = Заплатити { $price ->
     [few] { $price } впливу
    *[many] { $price } впливу
  }? Якщо ні, ви берете карту долі.
-prompt_broken_allegiance_area = Червоний символ: у якій клітинці ви знищуєте 2 загони?
+prompt_broken_allegiance_area = Випав червоний символ. У якій клітинці ви знищуєте 2 загони?
 prompt_broken_allegiance_unit = Який загін у { LOC($area) } знищити (лишилося { $left })?
-prompt_fires_city = «Небесний вогонь»: яке місто знищити?
+prompt_fires_city = Яке місто знищує «Небесний вогонь»?
 prompt_disarm_player = Хто скидає 2 випадкові карти тактики?
-prompt_portal_area = «Священні портали»: до якої клітинки йдуть загони?
+prompt_portal_area = До якої клітинки йдуть загони через «Священні портали»?
 prompt_portal_unit = Який загін іде до { GEN($area) } (місць: { $room })? Можна завершити.
 prompt_keep_hero_pay = { $hero } дезертирує. Заплатити { $price ->
     [one] { $price } вплив
@@ -253,7 +253,7 @@ prompt_keep_hero_pay = { $hero } дезертирує. Заплатити { $pri
 prompt_threatened_token = З якої домашньої клітинки перемістити руну (лишилося { $left })?
 prompt_threatened_target = Куди перемістити руну з { GEN($area) }?
 prompt_arbitrator_area = У яку клітинку покласти руну дракона?
-prompt_council_hero = «Ласка ради»: якого героя ви вибираєте?
+prompt_council_hero = Якого героя ви вибираєте для «Ласки ради»?
 prompt_council_effect = Перемістити { ACC($hero) } у будь-яку клітинку чи дати 1 нагороду?
 prompt_council_area = До якої клітинки переходить { $hero }?
 prompt_gifts_pay = Втратити 1 їжу, 2 лісу й 2 руди, щоб отримати руну?
@@ -347,7 +347,7 @@ prompt_dissent_area = З якої клітинки відступають ней
 prompt_flute_area = До якої клітинки { $hero } веде нейтральні загони?
 prompt_summon_unit = Який загін прикликає { $hero } (ще до { $left })? Можна завершити.
 prompt_ice_storm_player = Чиї фігури в клітинці { GEN($hero) } накриває «Крижана буря»?
-prompt_ice_storm_figure = «Крижана буря» в { LOC($area) }: яку свою фігуру ви валите (лишилося { $left })?
+prompt_ice_storm_figure = Яку свою фігуру ви валите через «Крижану бурю» в { LOC($area) } (лишилося { $left })?
 prompt_staff_unit = Який ваш загін у { LOC($area) } підводиться (лишилося { $left })?
 prompt_objective_claim = Ви перемогли останнього героя гравця. Виконати ціль «Ціна зради»?
 prompt_dominator_discard = Яку карту тактики ви скидаєте заради цілі (лишилося { $left })?
