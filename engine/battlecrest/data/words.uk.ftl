@@ -77,7 +77,7 @@ action-resign = Здатися
 title-draw_landmark = Локація на позиції { $position }
 title-draw_player = Хто ходить першим
 title-setup-choose_cell = Початкова комірка героя
-title-setup-assign_heroes = Герой у комірку { $cell }
+title-setup-assign_heroes = Герой для комірки { $cell }
 title-setup-place_minion = Початкова комірка { GEN($warrior) }
 title-action = { $count ->
     [1] Друга дія
@@ -85,8 +85,13 @@ title-action = { $count ->
    *[other] Перша дія з { $count }
  }
 title-move_more = Перемістити ще когось чи завершити
-title-item = «{ $source }»: який пункт застосувати наступним
-title-ignore = «{ $source }»: { $ability }?
+title-item = Наступний пункт карти «{ $source }»
+title-ignore = Застосувати чи проігнорувати { ID($ability) ->
+    [item_attack] Атаку
+    [item_march] Марш
+    [item_push] Поштовх
+   *[item_star] зірку
+ } (карта «{ $source }»)
 title-attack = Атака { GEN($warrior) } (значення { $value }): виберіть цілі
 title-march = Марш { GEN($warrior) }: до { $steps ->
     [one] { $steps } комірки
@@ -96,7 +101,7 @@ title-push = Поштовх { GEN($warrior) }: до { $value ->
     [one] { $value } комірки
    *[many] { $value } комірок
  }
-title-star = Зірка карти «{ $source }»
+title-star = На що витратити зірку карти «{ $source }»
 title-ready = Яку карту підготувати
 title-prime_card = Яку карту активувати заради герба
 title-flip_landmark = Яку локацію перевернути
@@ -111,8 +116,8 @@ range_long = далека { $reach }
 # what has happened
 event-landmark_drawn = На позицію { $position } ({ $cell }) кладуть локацію «{ $landmark }».
 event-first_player_drawn = Перший гравець — { $seat } ({ AND($heroes) }).
-event-warrior_placed = { $seat }: { $warrior } починає в комірці { $cell }.
-event-turn_began = Хід { $number }: { $seat } ({ $hero }).
+event-warrior_placed = { $seat } розміщує { ACC($warrior) } в комірці { $cell }.
+event-turn_began = Хід { $number } починає { $seat } ({ $hero }).
 event-card_activated = { $why ->
     [activate] { $seat } активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
     [defence] { $seat } активує карту «{ $name }» для оборони. Застосовано ініціативу герба «{ $crest }».
@@ -121,7 +126,7 @@ event-card_activated = { $why ->
    *[prime] { $seat } застосовує ініціативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
-    [refocus] { $seat } оновлює карту «{ $before }»: тепер підготовлено «{ $name }».
+    [refocus] { $seat } оновлює карту «{ $before }», тепер підготовлено «{ $name }».
    *[ready] { $seat } знову готує карту «{ $name }».
  }
 event-item_skipped = { $ability ->
@@ -137,12 +142,12 @@ event-item_ignored = { $ability ->
    *[star] { $seat } ігнорує зірку карти «{ $name }».
  }
 event-bonus_taken = { $warrior } отримує бонус { GEN($landmark) }: { AND($gains) }.
-event-landmark_turned = Локацію «{ $landmark }» перевертають: тепер зверху «{ $power }».
+event-landmark_turned = Локацію «{ $landmark }» перевертають, тепер зверху властивість «{ $power }».
 event-stepped = { $how ->
     [push] { ACC($warrior) } штовхають у { $cell }{ part-crossing }.
     [march] { $warrior } марширує в { $cell }{ part-crossing }.
     [relocate] { $warrior } переноситься в { $cell }.
-   *[move] { $warrior } переходить у { $cell }{ part-crossing }.
+   *[move] { $warrior } переміщується в { $cell }{ part-crossing }.
  }
 part-crossing = { $waypoint ->
     [none] {""}
@@ -172,15 +177,15 @@ event-hero_fell = { $ghost ->
     [yes] { $warrior } гине й далі грає як примара.
    *[no] { $warrior } гине.
  }
-event-attack_counted = { $attacker } атакує { ACC($target) }: значення атаки { $total }{ part-sum }.
+event-attack_counted = { $attacker } атакує { ACC($target) } зі значенням атаки { $total }{ part-sum }.
 event-defence_counted = { $defends ->
-    [yes] { $warrior } обороняється: { $total } проти { $attack }{ part-sum }.
+    [yes] { $warrior } обороняється, значення оборони { $total } проти атаки { $attack }{ part-sum }.
    *[no] { $warrior } не обороняється.
  }
 event-attack_ended = { $result ->
-    [attacker_lost] Атаку перервано: { $attacker } вже не на полі.
-    [target_lost] Атаку перервано: { $target } вже не на полі.
-    [game_over] Атаку перервано: гра скінчилася.
+    [attacker_lost] Атаку перервано, бо { $attacker } вже не на полі битви.
+    [target_lost] Атаку перервано, бо { $target } вже не на полі битви.
+    [game_over] Атаку перервано, бо гра закінчилася.
     [defended] Атаку відбито: { $target } не зазнає поранень.
    *[hit] Атака на { ACC($target) } вдалася.
  }
@@ -197,7 +202,7 @@ part-sum = { $more ->
      })
    *[no] {""}
  }
-event-push_counted = { $warrior } штовхає { ACC($target) }: значення поштовху { $total }{ $more ->
+event-push_counted = { $warrior } штовхає { ACC($target) } зі значенням поштовху { $total }{ $more ->
     [yes] {" "}(на карті { $printed }{ $crests ->
         [0] {""}
        *[other] , герби +{ $crests }
@@ -208,12 +213,12 @@ event-push_counted = { $warrior } штовхає { ACC($target) }: значен�
    *[no] {""}
  }.
 event-star_spent = { $seat } витрачає зірку на властивість «{ $power }» ({ $card }).
-event-hero_turned = { $warrior } перевертає карту героя: тепер зверху «{ $power }».
-event-unsettled = { $by } бентежить { ACC($warrior) }: { $seat } вибирає свою карту й активує її.
+event-hero_turned = { $warrior } перевертає карту героя, тепер зверху властивість «{ $power }».
+event-unsettled = { $by } бентежить { ACC($warrior) }, тож { $seat } мусить активувати одну зі своїх підготовлених карт.
 event-game_ended = { $reason ->
-    [turn_limit] Досягнуто ліміту ходів: нічия.
-    [resigned] Одна зі сторін здається: { part-victory }.
-   *[defeat] Гру закінчено: { part-victory }.
+    [turn_limit] Досягнуто ліміту ходів, гра закінчується нічиєю.
+    [resigned] Одна зі сторін здається, і { part-victory }.
+   *[defeat] Гру закінчено, { part-victory }.
  }
 part-victory = { COUNT($winners) ->
     [one] перемагає { $winners }

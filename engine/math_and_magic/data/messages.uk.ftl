@@ -12,7 +12,7 @@ prompt_construct = У вас { $chests ->
     [few] { $chests } скрині
    *[many] { $chests } скринь
  }: купіть щось або завершіть будівництво.
-prompt_action = Бийтеся з нейтральною армією, викличте гравця або пропустіть хід.
+prompt_action = Бийтеся з нейтральною армією, викличте гравця на дуель або пропустіть хід.
 prompt_type = Який тип битви вибрати?
 prompt_size = Зі скількома загонами { GEN($neutral) } битися? Сила 1, 2, 3 і більше загонів — { $strengths }.
 prompt_deploy = Розставте свою армію.
@@ -26,7 +26,7 @@ prompt_window = Розіграти скрині перед ударом? Сил�
 
 ## refusals: construction
 
-nothing_left_to_buy = { ACC($what) } далі будувати нікуди.
+nothing_left_to_buy = { ACC($what) } вже добудовано до кінця.
 improved_to_the_full = Істот { $tier }-го рівня вже поліпшено до кінця.
 which_tier = Укажіть рівень істот, яких хочете поліпшити.
 not_for_a_tier = { ACC($what) } будують для всієї армії: рівень істот указувати не треба.
@@ -38,23 +38,23 @@ too_few_chests = Це коштує { $cost ->
 
 ## refusals: the choice of the battle
 
-no_cards = Без карт битися не можна.
+no_cards = Без карт починати битву не можна.
 opponent_without_cards = У { GEN($seat) } немає жодної карти, тож виклик неможливий.
 not_oneself = Викликати самого себе не можна.
 opponent_has_left = { $seat } більше не бере участі в грі.
 no_such_player = У цій партії немає { GEN($seat) }.
 army_too_big = { $neutral } — великі істоти, тож штурм підземелля вибрати не можна.
-nothing_to_deploy = У вас немає карти, яку там можна виставити.
+nothing_to_deploy = Серед ваших карт немає жодної, яку там можна виставити.
 no_such_size = Замовити можна від 1 до { $most } загонів, а не { $squads }.
 
 ## refusals: deployment
 
-not_in_hand = У вас у руці немає карти «{ $creature }».
-mark_not_in_hand = У вас у руці немає карти «{ $creature }» { $mark ->
+not_in_hand = У вашій руці немає карти «{ $creature }».
+mark_not_in_hand = У вашій руці немає карти «{ $creature }» { $mark ->
     [0] без позначки
    *[some] з позначкою { $mark }
  }.
-no_hero = У вас у руці немає героя.
+no_hero = У вашій руці немає героя.
 hero_deployed = Героя { ACC($hero) } вже виставлено.
 no_slot_left = Усі шість слотів зайнято.
 no_squad_there = У слоті { $slot } немає загону істот.
@@ -64,8 +64,8 @@ too_big = { $creature } — завелика істота для штурму п
 nothing_deployed = Ви ще нічого не виставили.
 espionage_in_duels = Шпигунство можливе лише в дуелі.
 espionage_too_late = Шпигунство оголошують до розставлення, а воно вже почалося.
-no_spy_in_hand = У вас у руці немає героя з навичкою «Шпигунство».
-spy_must_fight = Ви оголосили шпигунство й мусите виставити цього героя.
+no_spy_in_hand = У вашій руці немає героя з навичкою «Шпигунство».
+spy_must_fight = Ви оголосили шпигунство, тож цього героя треба виставити.
 
 ## refusals: magic
 
@@ -102,15 +102,15 @@ not_your_battle = Підкуповувати може лише гравець, �
 
 ## refusals: what cannot be drawn
 
-card_elsewhere = Карт «{ $creature }» { $mark ->
+card_elsewhere = У колоді вже немає карт «{ $creature }» { $mark ->
     [0] без позначки
    *[some] з позначкою { $mark }
- } у колоді вже немає: { $hand } у руці, { $deployed } у виставленій армії, { $discard } у скиді.
+ } (у руці їх { $hand }, у виставленій армії { $deployed }, у скиді { $discard }).
 no_such_card_in_deck = У цій колоді немає карт «{ $creature }» { $mark ->
     [0] без позначки
    *[some] з позначкою { $mark }
  }.
-hero_of_another = Герой { $hero } іншої раси: раса цієї колоди — { $race }.
+hero_of_another = Герой { $hero } іншої раси, а раса цієї колоди — { $race }.
 hero_in_discard = Герой { $hero } вже у скиді.
 neutral_in_discard = Карту «{ $neutral }» вже перевертали в одному з попередніх раундів.
 neutral_not_in_deck = Карти «{ $neutral }» немає в колоді нейтралів.
@@ -131,7 +131,10 @@ too_few_neutrals = У наборі { $actual ->
  } нейтралів, а треба щонайменше { $allowed }.
 unknown_neutral = Карти нейтралів «{ $neutral }» не існує.
 neutral_twice = Карта «{ $neutral }» є в наборі двічі.
-marks_for_cards = Позначки розставлено на { $actual } картах { $tier }-го рівня, а в колоді їх { $allowed }.
+marks_for_cards = Позначки розставлено на { $actual } { $actual ->
+    [one] карті
+   *[other] картах
+ } { $tier }-го рівня, а в колоді їх { $allowed }.
 marks_of_value = У розкладці { $actual ->
     [one] { $actual } карта
     [few] { $actual } карти

@@ -4,15 +4,15 @@ race_twice = Расу «{ $race }» вибрано двічі, а в кожно�
 own_deck_not_agreed = Налаштування не дозволяють власних колод.
 own_marks_not_agreed = Налаштування не дозволяють власних позначок удару.
 
-first_player_beyond = Першим не може ходити гравець { $first_player }: гравців усього { $players }.
+first_player_beyond = Першим не може ходити гравець { $first_player }, бо гравців лише { $players }.
 
 ## the table
 
 left_too_early = Гравець може вийти з гри лише після початку першого будівництва.
 one_player_left = Гра завершена, коли лишився один гравець.
-turn_of_a_player_who_left = Хід у гравця, який вийшов із гри.
+turn_of_a_player_who_left = Зараз ходить гравець, який вийшов із гри.
 battle_in_its_step = Битва буває на кроці битви, і лише там.
-turn_of_no_player = Хід у місця, за яким немає гравця.
+turn_of_no_player = Зараз ходить гравець, якого немає за столом.
 setup_before_rounds = Підготовка буває лише до першого раунду.
 seven_rounds = Гра триває сім раундів.
 no_round_begun = Жоден раунд не почався.
@@ -34,7 +34,7 @@ player_without_tablet = Хтось із гравців не має планше�
 
 nothing_left_behind = Гравець, який вийшов із гри, не має карт, скринь і будівель.
 no_second_improvement = За цими налаштуваннями другого поліпшення немає.
-default_left_out = Це типовий склад, його не пишуть.
+default_left_out = Це типовий склад, його не вказують.
 cards_of_the_list = Карт «{ $creature }» { $mark ->
     [0] без позначки
    *[some] з позначкою { $mark }
@@ -42,7 +42,7 @@ cards_of_the_list = Карт «{ $creature }» { $mark ->
 more_than_a_deck = У колоді не буває більше ніж { $most } карт.
 hand_too_large = У руці та серед виставлених карт не буває більше ніж { $most } істот.
 hand_out_of_order = Карти руки мають бути впорядковані.
-hero_of_another_race = Герой { $hero } іншої раси: раса гравця — { $race }.
+hero_of_another_race = Герой { $hero } іншої раси, а раса гравця — { $race }.
 hero_is_there_once = Герой { $hero } є у двох місцях.
 
 ## battles
@@ -79,11 +79,11 @@ deployed_too_early = Доки не вибрано тип і розмір, ніч
 deployed_too_late = Розставлення завершують до початку битви.
 no_card_to_deploy = Немає карти, яку можна виставити в цій битві.
 steps_missing = Не сказано, як досі розставляли цю армію.
-no_place_for_step = Для цього кроку розставлення немає місця.
+no_place_for_step = Для цього кроку розставлення немає вільного слота.
 steps_lead_elsewhere = Кроки розставлення ведуть не до цієї армії.
 groups_of_the_army = Це не групи удару цієї армії зліва направо.
 groups_too_early = Групи удару складають перед першим ударом, не раніше.
 no_such_slot = У цієї армії такого слота немає.
 throws_after_battle = Рятувальні кидки бувають після битви.
 one_throw_each = Загін має щонайбільше один рятувальний кидок.
-line_of_no_rule = Це не номер правила.
+line_of_no_rule = Правила з таким номером немає.

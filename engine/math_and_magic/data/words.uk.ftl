@@ -28,13 +28,13 @@ action-done = { $of ->
  }
 action-neutral = { $neutral ->
     [none] Напасти на нейтральну армію
-   *[some] Напасти на нейтральну армію: { $neutral }
+   *[some] Напасти на { ACC($neutral) }
  }
 action-duel = Викликати { ACC($seat) } на дуель
 action-pass = { $of ->
     [turn] Пропустити хід і взяти 1 скриню
     [spell] Не розігрувати закляття
-   *[chests] Скринь не розігрувати
+   *[chests] Не розігрувати скринь
  }
 action-choose_type = { ID($battle) ->
     [field] Битися в полі
@@ -167,13 +167,13 @@ title-type = Тип битви
 title-size = Скільки загонів { GEN($neutral) }
 title-deploy = Розставлення армії
 title-spell = Закляття
-title-target = «{ $spell }»: загін { GEN($army) }
-title-window = Скрині перед ударом: сила { $own } проти { $strength }
+title-target = Ціль закляття «{ $spell }» серед загонів { GEN($army) }
+title-window = Скрині перед ударом (сила { $own } проти { $strength })
 
 # що сталося
 event-tablet_drawn = { $seat } витягує планшет «{ $tablet }».
 event-first_seat = Першим ходить { $seat }.
-event-round_began = Раунд { $round }: перевернуто карту нейтралів «{ $neutral }», першим ходить { $first }.
+event-round_began = Починається раунд { $round }. Перевернуто карту нейтралів «{ $neutral }», першим ходить { $first }.
 event-turn_began = Ходить { $seat }.
 event-drew = { $seat } бере { $hero ->
     [none] { $drawn ->
@@ -190,14 +190,14 @@ event-drew = { $seat } бере { $hero ->
            *[no] { "" }
          }
        *[some] { $count ->
-            [1] карту
-           *[some] карти
-         }: { $drawn }
+            [1] карту { $drawn }
+           *[some] карти { AND($drawn) }
+         }
      }
    *[some] героя { ACC($hero) }{ $count ->
         [0] { "" }
-        [1] { " " }та карту: { $drawn }
-       *[some] { " " }та карти: { $drawn }
+        [1] { " " }та карту { $drawn }
+       *[some] { " " }та карти { AND($drawn) }
      }
  }.
 event-reshuffled = { $seat } тасує скид { $deck ->
@@ -226,8 +226,11 @@ event-battle_began = { $seat } оголошує { ID($battle) ->
    *[other] { $squads } загонів
  } { GEN($neutral) } (сила { $strength }).
 event-challenged = { $seat } викликає { ACC($opponent) } на дуель.
-event-espionage_announced = { $seat } оголошує шпигунство (герой { $hero }): суперник розставляє першим і відкрито.
-event-deployed = { $seat } відкриває армію, слот за слотом: { $army }.
+event-espionage_announced = { $seat } оголошує шпигунство (герой { $hero }), тож суперник розставляє армію першим і відкрито.
+event-deployed = { $seat } відкриває свою армію{ COUNT($army) ->
+    [1] , у ній лише { $army }
+   *[some] { " " }за порядком слотів: { $army }
+ }.
 event-spell_cast = { $seat } розігрує закляття «{ $spell }»{ $target ->
     [none] { "" }
    *[some] { " " }на { $creature ->
@@ -255,46 +258,46 @@ event-chests_played = { $seat } витрачає { $chests ->
     [few] у нейтральній армії тепер { $squads } загони
    *[many] у нейтральній армії тепер { $squads } загонів
  }.
-event-saving_throw = { $seat }: рятувальний кидок у слоті { $slot } ({ $creature }) — { $saved ->
-    [yes] удар { $value }, загін урятовано
-   *[no] карта порожня, загін утрачено
+event-saving_throw = Рятувальний кидок { GEN($seat) } у слоті { $slot } ({ $creature }) { $saved ->
+    [yes] вдалий, удар { $value }: загін урятовано
+   *[no] невдалий, карта порожня: загін утрачено
  }.
 event-cards_lost = { $seat } втрачає { $hero ->
     [none] { COUNT($cards) ->
-        [1] карту
-       *[some] карти
-     }: { $lost }
+        [1] карту { $lost }
+       *[some] карти { AND($lost) }
+     }
    *[some] героя { ACC($hero) }{ COUNT($cards) ->
         [0] { "" }
-        [1] { " " }та карту: { $lost }
-       *[some] { " " }та карти: { $lost }
+        [1] { " " }та карту { $lost }
+       *[some] { " " }та карти { AND($lost) }
      }
  }.
 event-cards_returned = { $seat } повертає в руку { COUNT($cards) ->
-    [1] карту
-   *[some] карти
- }: { $back }.
-event-sacrificed = { $seat } втрачає карту через Армагеддон: { $burnt }.
+    [1] карту { $back }
+   *[some] карти { AND($back) }
+ }.
+event-sacrificed = Через закляття «Армагеддон» { $seat } втрачає карту { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] Нічия, { $own } проти { $enemy }: ніхто нічого не отримує
+            [yes] Нічия, { $own } проти { $enemy }, тож ніхто нічого не отримує
            *[no] { $seat } програє битву, { $own } проти { $enemy }
          }
-       *[some] Битву завершено: { $resigned } здається, і ніхто нічого не отримує
+       *[some] Битву завершено, бо { $resigned } здається, і ніхто нічого не отримує
      }
-   *[some] { $winner } перемагає, { $own } проти { $enemy }: { $points ->
+   *[some] { $winner } перемагає, { $own } проти { $enemy }, і отримує { $points ->
         [one] { $points } переможне очко
         [few] { $points } переможні очки
        *[many] { $points } переможних очок
-     } і { $chests ->
-        [one] { $chests } скриня
+     } та { $chests ->
+        [one] { $chests } скриню
         [few] { $chests } скрині
        *[many] { $chests } скринь
      }
  }.
-event-resigned = { $seat } здається і виходить із гри.
-event-game_ended = Гру завершено: { COUNT($winners) ->
+event-resigned = { $seat } здається й виходить із гри.
+event-game_ended = Гру завершено, { COUNT($winners) ->
     [1] { $reason ->
         [resigned] усі інші здалися, і перемагає { $winners }
        *[points] перемагає { $winners }
@@ -307,79 +310,79 @@ event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] { "" }
-           *[some] { $who }: бонус місцевості { $strike } не діє («Володар місцевості» у ворога).
+           *[some] Бонус місцевості { $strike } для { GEN($who) } не діє («Володар місцевості» у ворога).
          }
-       *[some] { $who }: місцевість +{ $line_amount } (сила { $line_total }).
+       *[some] Місцевість додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: чисельність +{ $line_amount } (сила { $line_total }).
+       *[some] Чисельність додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [formation_none] { "" }
-    [formation_same] { $who }: { $columns ->
-        [0] лінії +{ $line_amount }
+    [formation_same] { $columns ->
+        [0] Лінії додають { $line_amount }
        *[some] { $line_count ->
-            [0] колони +{ $line_amount }
-           *[some] лінії +{ $line_count } і колони +{ $columns }
+            [0] Колони додають { $line_amount }
+           *[some] Лінії додають { $line_count } і колони { $columns }
          }
-     } (сила { $line_total }).
-    [formation_mixed] { $who }: різнорідний стрій +{ $line_amount } (сила { $line_total }).
-    [formation_royal] { $who }: королівський стрій +{ $line_amount } (сила { $line_total }).
+     } до сили { GEN($who) } (тепер { $line_total }).
+    [formation_mixed] Різнорідний стрій додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+    [formation_royal] Королівський стрій додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
     [weapon] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: зброя +{ $line_amount } (сила { $line_total }).
+       *[some] Зброя додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [machines] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: бойові машини +{ $line_amount } (сила { $line_total }).
+       *[some] Бойові машини додають { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [tower] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: Вежа магії +{ $line_amount } (сила { $line_total }).
+       *[some] Вежа магії додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] { $who }: закляття «{ $line_card }» не додає сили.
-       *[some] { $who }: закляття «{ $line_card }» +{ $line_amount } (сила { $line_total }).
+        [0] Закляття «{ $line_card }» нічого не додає до сили { GEN($who) }.
+       *[some] Закляття «{ $line_card }» додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
-    [curse] { $who }: закляття «{ $line_card }» −{ $loss } (сила { $line_total }).
+    [curse] Закляття «{ $line_card }» зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
     [spell_luck] Закляття «{ $line_card }» зменшує удачу ворога на { $line_count }.
     [hero] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: герой { $line_card } +{ $line_amount } (сила { $line_total }).
+       *[some] Герой { $line_card } додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] { $who }: вступний залп — порожня карта.
-       *[some] { $who }: вступний залп +{ $line_amount } (сила { $line_total }).
+        [0] Вступний залп нічого не додає до сили { GEN($who) }, бо карта порожня.
+       *[some] Вступний залп додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
-    [luck] { $who }: удача { $line_count } × { $strike } = +{ $line_amount } (сила { $line_total }).
+    [luck] Удача { $line_count } × { $strike } додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] { $who }: невезіння не шкодить, карта порожня.
-       *[some] { $who }: невезіння { $line_count } × { $strike } = −{ $loss } (сила { $line_total }).
+        [0] Невезіння не зменшує сили { GEN($who) }, бо карта порожня.
+       *[some] Невезіння { $line_count } × { $strike } зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
      }
-    [strike] { $who }: { $line_count ->
-        [1] { $creature }
-       *[some] { $creatures } ×{ $line_count }
-     } — { $line_miss ->
-        [yes] промах, шкода { $line_amount } (сила { $line_total }), групу розгромлено.
-       *[no] удар { $line_flips }, шкода { $line_amount } (сила { $line_total }).
+    [strike] У { GEN($who) } { $line_count ->
+        [1] { $creature } завдає
+       *[some] { $creatures } ×{ $line_count } завдають
+     } { $line_amount } шкоди ({ $line_miss ->
+        [yes] промах; тепер сила { $line_total }), групу розгромлено.
+       *[no] удар { $line_flips }; тепер сила { $line_total }).
      }
-    [hero_strike] { $who }: герой { $line_card } — { $line_miss ->
-        [yes] промах, шкода { $line_amount } (сила { $line_total }), героя розгромлено.
-       *[no] удар { $line_flips }, шкода { $line_amount } (сила { $line_total }).
+    [hero_strike] У { GEN($who) } герой { $line_card } завдає { $line_amount } шкоди ({ $line_miss ->
+        [yes] промах; тепер сила { $line_total }), героя розгромлено.
+       *[no] удар { $line_flips }; тепер сила { $line_total }).
      }
-    [bribe] { $who }: підкуп −{ $loss } (сила { $line_total }).
-    [hire] { $who }: найманці +{ $line_amount } (сила { $line_total }).
-   *[bribed_squad] { $who }: підкуплений загін ({ $line_count ->
+    [bribe] Підкуп зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
+    [hire] Найманці додають { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+   *[bribed_squad] Підкуплений загін { GEN($who) } ({ $line_count ->
         [1] { $creature }
        *[some] { $creatures } ×{ $line_count }
      }) іде геть, { $line_amount ->
-        [0] сила й далі { $line_total }.
-       *[some] −{ $loss } (сила { $line_total }).
+        [0] але сила й далі { $line_total }.
+       *[some] і сила зменшується на { $loss } (тепер { $line_total }).
      }
  }
 
 # частини речень і таблиць
-part-card = { $creature } ({ $mark ->
+part-card = «{ $creature }» ({ $mark ->
     [0] порожня
    *[some] { $mark }
  }){ $number ->
@@ -390,7 +393,7 @@ part-squad = { $creature }{ $cards ->
     [1] { "" }
    *[some] { " " }×{ $cards }
  }{ $behind ->
-    [yes] { " " }з другим ешелоном
+    [yes] { " " }із другим ешелоном
    *[no] { "" }
  }
 part-hero = герой { $hero }

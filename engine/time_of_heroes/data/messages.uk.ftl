@@ -5,16 +5,16 @@ prompt_draw_card = Яку карту { $seat } бере з колоди?
 prompt_look_card = Яку карту колоди { $seat } бачить наступною?
 prompt_fall = Яку карту { $seat } скидає навмання?
 prompt_first_player = Хто ходить першим?
-prompt_play = Розіграйте карту чи здібність. Можна закінчити.
+prompt_play = Розіграйте карту чи здібність або закінчіть.
 prompt_window_opp = Хочете щось розіграти перед фазою { $phase } ходу суперника?
 prompt_window_own = Хочете щось розіграти перед фазою { $phase } свого ходу?
 prompt_cost_discard = Яку карту скинути як вартість карти «{ $card }»?
 prompt_cost_show = Яку карту показати як вартість карти «{ $card }»?
 prompt_cost_bury = Яку карту свого поля відправити на кладовище як вартість карти «{ $card }»?
-prompt_cost_more = Скинути ще одну карту як вартість карти «{ $card }»? Можна закінчити.
+prompt_cost_more = Скинути ще одну карту як вартість карти «{ $card }»? Можна й закінчити.
 prompt_addon = Приєднати додаток до карти «{ $card }»?
-prompt_target = Куди спрямувати удар { $strike } із Силою { $force }?
-prompt_interrupt = Вас атакують: { $strikes ->
+prompt_target = Куди спрямувати удар № { $strike } із Силою { $force }?
+prompt_interrupt = Вас атакують, у цій атаці { $strikes ->
     [1] один удар
     [one] { $strikes } удар
     [few] { $strikes } удари
@@ -24,14 +24,14 @@ prompt_defend = { ID($property) ->
     [simple] Удар
    *[else] { $property } удар
  } із Силою { $force }, ціль — { $target }. Захиститися від нього?
-prompt_after_defended = Від вашого удару { $strike } захистилися. Хочете щось розіграти?
+prompt_after_defended = Суперник захистився від вашого удару № { $strike }. Хочете щось розіграти?
 prompt_save = Карта «{ $card }» має піти на кладовище. Врятувати її?
 prompt_mode = Який ефект карти «{ $card }» вибрати? ({ $branches })
 prompt_stash = Яку карту покласти під карту «{ $card }»?
-prompt_look_take = Узяти за картою «{ $card }» одну з переглянутих карт?
+prompt_look_take = Узяти за ефектом карти «{ $card }» одну з переглянутих карт?
 prompt_look_rest = Куди покласти переглянуті карти?
-prompt_pick = Яку карту { $to } за картою «{ $card }»?
-prompt_pick_state = Яку карту { $to } за картою «{ $card }»?
+prompt_pick = Яку карту { $to } за ефектом карти «{ $card }»?
+prompt_pick_state = Яку карту { $to } за ефектом карти «{ $card }»?
 prompt_second_wind_response = Суперник іде на Друге Дихання. Що робите ви?
 prompt_hand_limit = У руці забагато карт: треба скинути ще { $count ->
     [one] { $count } карту
@@ -59,11 +59,11 @@ already_closed = Карту «{ $card }» вже закрито.
 card_is_turned = Карту «{ $card }» обернено, тож показати її не можна.
 name_is_turned = Карту з назвою «{ $card }» вже обернено, а показати карти з однією назвою так можна не більше разу за хід.
 cost_not_payable = Вартість карти «{ $card }» неможливо сплатити.
-does_not_fit = Карта «{ $card }» не з тих, які називає текст карти «{ $text }».
-cards_for_two_slots = Вартість карти «{ $card }» неможливо сплатити, бо одна карта не йде за дві.
+does_not_fit = Карта «{ $card }» не підходить до тексту карти «{ $text }».
+cards_for_two_slots = Вартість карти «{ $card }» неможливо сплатити, бо одна карта не зараховується за дві.
 card_used_twice = Карту «{ $card }» вже вибрано для цієї вартості.
 needed_elsewhere = Карта «{ $card }» потрібна для іншої частини цієї вартості.
-card_itself = Карту «{ $card }» саме розігрують, тож за неї сплачують іншою картою.
+card_itself = Карту «{ $card }» саме розігрують, тож її вартість сплачують іншою картою.
 no_addon = Ця здібність карти «{ $card }» не приєднується до розіграшу.
 addon_does_not_fit = Карту «{ $card }» не можна приєднати до карти «{ $played }».
 no_such_branch = Карта «{ $card }» не має такого ефекту на вибір, їх лише { $count }.
@@ -85,7 +85,7 @@ names_differ = { $turned ->
  }
 not_in_your_deck = Карти «{ $card }» немає у вашій колоді.
 not_among_seen = Карти «{ $card }» немає серед переглянутих.
-cannot_be_laid = Карта «{ $card }» не з тих, що можуть лежати під картою «{ $under }».
+cannot_be_laid = Карта «{ $card }» не може лежати під картою «{ $under }».
 not_a_starting_card = Карта «{ $card }» не може починати гру на полі.
 too_many_starting_companions = Починати гру на полі можуть щонайбільше { $most ->
     [one] { $most } Супутник
@@ -95,17 +95,17 @@ too_many_starting_companions = Починати гру на полі можут�
 
 ## what a referee has entered and cannot come
 
-drawn_already = Карти «{ $card }» в колоді вже немає, вона { $places } ({ $seat }).
-not_in_the_deck = У колоді ніколи не було карти «{ $card }» ({ $seat }).
+drawn_already = Карти «{ $card }» в колоді { GEN($seat) } вже немає, вона { $places }.
+not_in_the_deck = У колоді { GEN($seat) } ніколи не було карти «{ $card }».
 next_is_known = Наступну карту відомо, і це «{ $next }», а не «{ $card }».
-cannot_fall = Карти «{ $card }» немає в руці ({ $seat }).
-fallen_already = Карту «{ $card }» вже скинуто, а іншої такої немає ({ $seat }).
+cannot_fall = У руці { GEN($seat) } немає карти «{ $card }».
+fallen_already = Карту «{ $card }» вже скинуто з руки { GEN($seat) }, а іншої такої там немає.
 
 ## conditions (R7.3)
 
 strike_too_strong = Карта діє проти ударів із Силою до { $most }, а тут Сила { $force }.
 strike_property = Карта не діє проти удару, який має властивість «{ $property }».
-other_source = Карта діє проти ударів карт іншого роду.
+other_source = Карта діє проти ударів карт іншого типу.
 strike_count = { $count ->
     [1] Карта діє проти атаки з одного удару, а тут їх { $strikes }.
    *[other] Карта діє проти атаки з { $count } ударів, а тут їх { $strikes }.
@@ -149,7 +149,7 @@ unknown_card = Карти «{ $card }» немає в наборі.
 outcome_strike_last_card = Удар забрав останню карту з руки.
 outcome_strike_empty_hand = Удар влучив у гравця без карт у руці.
 outcome_resigned = Гравець здався.
-outcome_turn_limit = Нічия: досягнуто ліміту ходів.
+outcome_turn_limit = Нічия, досягнуто ліміту ходів.
 
 ## words in the sentences
 ## of {to}: what is done with a card

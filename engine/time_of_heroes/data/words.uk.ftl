@@ -50,10 +50,10 @@ action-lot = Першим ходить { $seat }
 
 # titles of decisions
 title-start_cards = Карти, які починають гру на полі
-title-draw_card = Карта з колоди: { $seat }
-title-look_card = Перегляд колоди: { $seat }
-title-fall = Випадкове скидання: { $seat }
-title-first_player = Жереб: хто ходить першим
+title-draw_card = { $seat } бере карту з колоди
+title-look_card = { $seat } переглядає колоду
+title-fall = { $seat } навмання скидає карту
+title-first_player = Жереб визначає, хто ходить першим
 title-play = Фаза 4: розіграш карт
 title-window_opp = Перед фазою { $phase } ходу суперника
 title-window_own = Перед фазою { $phase } свого ходу
@@ -62,7 +62,7 @@ title-cost_show = Вартість карти «{ $card }»: яку карту �
 title-cost_bury = Вартість карти «{ $card }»: яку карту відправити на кладовище
 title-cost_more = Вартість карти «{ $card }»: ще одна карта
 title-addon = Додаток до карти «{ $card }»
-title-target = Ціль удару { $strike } із Силою { $force }
+title-target = Ціль удару № { $strike } із Силою { $force }
 title-interrupt = { $strikes ->
     [1] Атака суперника: один удар
     [one] Атака суперника: { $strikes } удар
@@ -73,7 +73,7 @@ title-defend = { ID($property) ->
     [simple] Удар
    *[else] { $property } удар
  } із Силою { $force }, ціль — { $target }
-title-after_defended = Від удару { $strike } захистилися
+title-after_defended = Суперник захистився від удару № { $strike }
 title-save = Карта «{ $card }» має піти з поля
 title-mode = Карта «{ $card }»: який ефект
 title-stash = Яку карту покласти під карту «{ $card }»
@@ -91,17 +91,17 @@ title-hand_limit = { $count ->
 # what has happened
 event-started = Перед початком гри { $seat } викладає на поле { AND($cards) }.
 event-first_player = Першим ходить { $seat }.
-event-turn_began = Хід { $number }: ходить { $seat }.
+event-turn_began = Хід { $number } починає { $seat }.
 event-opened = { $phase ->
     [yes] { $seat } відкриває { AND($cards) }.
    *[no] { COUNT($cards) ->
-        [1] { $seat }: { part-nom } тепер { part-open }.
-       *[else] { $seat }: тепер відкрито карти { $quoted }.
+        [1] { part-nom } { GEN($seat) } тепер { part-open }.
+       *[else] У { GEN($seat) } тепер відкрито { AND($cards) }.
      }
  }
 event-closed = { COUNT($cards) ->
-    [1] { $seat }: { part-nom } тепер { part-closed }.
-   *[else] { $seat }: тепер закрито карти { $quoted }.
+    [1] { part-nom } { GEN($seat) } тепер { part-closed }.
+   *[else] У { GEN($seat) } тепер закрито { AND($cards) }.
  }
 event-drew = { $why ->
     [opening] { $seat } набирає початкову руку ({ part-number }
@@ -113,9 +113,13 @@ event-drew = { $why ->
    *[else] { "" }
  }{ COUNT($cards) ->
     [0] { "" }
+    [1] { $count ->
+        [1] { " " }{ $cards }
+       *[else] : { $cards }
+     }
    *[else] : { $cards }
  }.
-event-draw_lost = { $seat } не може взяти ще { part-number }: колода порожня, а Друге Дихання вже використано.
+event-draw_lost = { $seat } не може взяти ще { part-number }, бо колода порожня, а Друге Дихання вже використано.
 event-played = { $seat } { ID($how) ->
     [pay_discard] скидає { part-acc }
     [pay_show] показує { part-acc }
@@ -143,38 +147,39 @@ event-played = { $seat } { ID($how) ->
    *[else] , щоб { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[else] { " " }Додаток: { $joined }.
+   *[else] { " " }До розіграшу приєднано карту { $joined }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[else] { " " }Обернено в руці: { $turned }.
+    [1] { " " }У руці обернено карту { $turned }.
+   *[else] { " " }У руці обернено карти { AND($turned) }.
  }
-event-battle_wits_used = Бойова Кмітливість: { $seat } закриває Героя і скидає дві карти «{ $card }».
+event-battle_wits_used = Завдяки Бойовій Кмітливості { $seat } закриває Героя і скидає дві карти «{ $card }».
 event-attack_declared = { $seat } { $attack }.
 event-strike_added = { $seat } додає до атаки удар по { part-at } із Силою { $force }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] перервано.
     [defended] відбито.
-    [fizzled] пропав: його ціль залишила поле.
-    [immune] не успішний: суперник невразливий до ударів.
+    [fizzled] не відбувся, бо його ціль залишила поле.
+    [immune] неуспішний, бо суперник має невразливість до ударів.
     [redirected] перенаправлено.
-    [game_over] не завершено: гра скінчилася.
+    [game_over] не завершено, бо гра закінчилася.
    *[success] { $power ->
         [none] із Силою { $force } успішний.
-       *[else] влучив у { part-acc }: { part-measured }.
+       *[else] влучив у { part-acc } ({ part-measured }).
      }
  }
 event-attack_ended = { $reason ->
-    [game_over] Гра скінчилася, атаку не завершено.
+    [game_over] Гра закінчилася, атаку не завершено.
    *[resolved] { $seat } завершує атаку.
  }
-event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар: { part-measured }.
+event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар ({ part-measured }).
 event-discarded = { $why ->
     [strike] Через удар { $seat } навмання скидає { AND($cards) }.
     [random] { $seat } навмання скидає { AND($cards) }.
     [limit] У руці забагато карт, і { $seat } скидає { AND($cards) }.
    *[none] { $seat } скидає { AND($cards) }.
  }
-event-entered = { $seat }: { part-nom } виходить на поле{ $closed ->
+event-entered = { part-nom } виходить на поле { GEN($seat) }{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закритою
@@ -185,12 +190,13 @@ event-entered = { $seat }: { part-nom } виходить на поле{ $closed 
    *[no] { "" }
  }.
 event-left = { ID($to) ->
-    [hand] { $seat }: { part-nom } повертається з поля в руку
-    [deck] { $seat }: { part-nom } іде з поля в колоду
-   *[graveyard] { $seat }: { part-nom } іде з поля на кладовище
+    [hand] { part-nom } { GEN($seat) } повертається з поля в руку
+    [deck] { part-nom } { GEN($seat) } йде з поля в колоду
+   *[graveyard] { part-nom } { GEN($seat) } йде з поля на кладовище
  }.{ COUNT($under) ->
     [0] { "" }
-   *[else] { " " }Карти, що лежали під цією, йдуть на кладовище: { $under }.
+    [1] { " " }Карта, що лежала під цією ({ $under }), теж іде на кладовище.
+   *[else] { " " }Карти, що лежали під цією ({ AND($under) }), теж ідуть на кладовище.
  }
 event-saved = { $seat } рятує { part-acc }, і карта лишається на полі.
 event-returned = { $seat } повертає в руку { AND($cards) }.
@@ -201,12 +207,12 @@ event-looked = { $seat } переглядає { $count ->
     [few] { $count } верхні карти колоди
    *[many] { $count } верхніх карт колоди
  }{ part-list-known }.
-event-looked_openly = { $seat } переглядає { $count ->
-    [1] верхню карту колоди й показує її
-    [one] { $count } верхню карту колоди й показує їх
-    [few] { $count } верхні карти колоди й показує їх
-   *[other] { $count } верхніх карт колоди й показує їх
- }: { $cards }.
+event-looked_openly = { $seat } переглядає й показує { $count ->
+    [1] верхню карту колоди, { $cards }
+    [one] { $count } верхню карту колоди: { $cards }
+    [few] { $count } верхні карти колоди: { $cards }
+   *[other] { $count } верхніх карт колоди: { $cards }
+ }.
 event-took = { $card ->
     [none] { $seat } бере в руку одну з цих карт.
    *[else] { $seat } бере в руку карту «{ $card }».
@@ -228,15 +234,15 @@ event-refreshed = { $seat } змішує руку, кладовище й кол�
     [few] { $deck } карти.
    *[many] { $deck } карт.
  }
-event-boosted = { $seat }: наступна відповідна атака цього ходу отримає +{ $force } до Сили.
+event-boosted = Наступна відповідна атака { GEN($seat) } цього ходу отримає +{ $force } до Сили.
 event-became_immune = { $seat } отримує невразливість до ударів до свого наступного ходу.
 event-retreating = До кінця ходу { $seat } показує Хитрості, якими атакує, а не скидає їх.
-event-nothing_happened = Карта «{ $card }» нічого не робить: відповідної карти немає.
+event-nothing_happened = Карта «{ $card }» нічого не робить, бо відповідної карти немає.
 event-game_ended = { $reason ->
-    [strike_last_card] Удар забрав останню карту з руки: перемагає { $winner }.
-    [strike_empty_hand] Удар влучив у гравця без карт у руці: перемагає { $winner }.
-    [resigned] Суперник здався: перемагає { $winner }.
-   *[turn_limit] Досягнуто ліміту ходів: нічия.
+    [strike_last_card] Удар забрав останню карту з руки, і перемагає { $winner }.
+    [strike_empty_hand] Удар влучив у гравця без карт у руці, і перемагає { $winner }.
+    [resigned] Суперник здався, і перемагає { $winner }.
+   *[turn_limit] Досягнуто ліміту ходів, гра закінчується нічиєю.
  }
 
 # what an ability costs and does
@@ -296,7 +302,11 @@ part-short = { ID($does) ->
        *[many] { $n } карт
      }
     [draw_to] добрати карти до { $n }
-    [rob] суперник скидає навмання { $n }
+    [rob] суперник навмання скидає { $n ->
+        [one] { $n } карту
+        [few] { $n } карти
+       *[many] { $n } карт
+     }
     [strip] вибрати, що скине суперник
     [strip_to] супернику лишити { $n } { $n ->
         [few] карти
@@ -316,9 +326,13 @@ part-short = { ID($does) ->
     [retire] Хитрості показувати, а не скидати
    *[else] { part-effect }
  }{ ID($then) ->
-    [draw_cards] , узяти { $then_n }
-    [foe_draws] , суперник бере 1
-    [counter] , контратака { $then_n }
+    [draw_cards] , узяти { $then_n ->
+        [one] { $then_n } карту
+        [few] { $then_n } карти
+       *[many] { $then_n } карт
+     }
+    [foe_draws] , суперник бере 1 карту
+    [counter] , контратака, Сила { $then_n }
     [counter_alike] , така сама контратака
     [immune] , невразливість
     [choose] , вибрати ефект
@@ -467,13 +481,15 @@ part-closed = { $being ->
    *[no] закрита
  }
 part-number = { $count ->
+    [1] карту
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
  }
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
-        [0] : карт немає
+        [0] , а карт там немає
+        [1] , це { $cards }
        *[else] : { $cards }
      }
    *[no] { "" }

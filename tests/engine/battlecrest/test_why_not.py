@@ -59,7 +59,7 @@ def test_the_defender_is_told_what_the_defence_is_against() -> None:
             pending.Attacking("mutino.hero", "medium", 1, 3, "forge.hero", ("forge.minion",)),
         )
     assert s.asked_for("uk") == (
-        "Бунтар атакує Коваля («Картеч», значення 3). Обороняєтеся картою? Далі атакує Жарину."
+        "Бунтар атакує Коваля («Картеч», значення 3). Активувати карту дії для оборони? Далі атакує Жарину."
     )
     s.defend(None)
     assert s.table.view().resolving == ()
