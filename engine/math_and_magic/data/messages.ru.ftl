@@ -26,7 +26,7 @@ prompt_window = Разыграть сундуки перед ударом? Си�
 
 ## refusals: construction
 
-nothing_left_to_buy = { ACC($what) } дальше строить некуда.
+nothing_left_to_buy = { ACC($what) } больше нельзя достраивать.
 improved_to_the_full = Существа { $tier }-го уровня уже улучшены до конца.
 which_tier = Укажите уровень существ, которых хотите улучшить.
 not_for_a_tier = { ACC($what) } строят для всей армии: уровень существ указывать не нужно.

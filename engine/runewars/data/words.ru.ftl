@@ -24,12 +24,12 @@ action-area = { $city ->
        *[no] { $area }
      }
    *[other] Город «{ $city }» ({ $area })
+ }{ $holder ->
+    [none] {""}
+   *[other] {" "}{ GEN($holder) }
  }{ $token ->
     [none] {""}
    *[other] , «{ $token }»
- }{ $holder ->
-    [none] {""}
-   *[other] , { $holder }
  }{ $stronghold ->
     [yes] , крепость
    *[no] {""}
