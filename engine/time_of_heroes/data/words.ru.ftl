@@ -153,7 +153,7 @@ event-played = { $seat } { ID($how) ->
  }
 event-battle_wits_used = { $seat } применяет Боевую Смекалку, закрывает Героя и сбрасывает две карты «{ $card }».
 event-attack_declared = { $seat } { $attack }.
-event-strike_added = { $seat } добавляет к атаке удар по { part-at } с Силой { $force }.
+event-strike_added = { $seat } добавляет к атаке удар с Силой { $force } по { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] прерван.
     [defended] отбит.
@@ -497,8 +497,11 @@ part-strike-kind = { ID($property) ->
     [simple] удар
    *[else] { $property } удар
  }
-part-attacks = проводит атаку из { $count } ударов, это { AND($strikes) }
-part-strike = { part-strike-kind } по { part-at } с Силой { $force } («{ $source }»{ part-flags })
+part-attacks = проводит атаку из { $count ->
+    [one] { $count } удара
+   *[other] { $count } ударов
+ }: { AND($strikes) }
+part-strike = { part-strike-kind } с Силой { $force } по { part-at } («{ $source }»{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
    *[else] , { $flags }
