@@ -19,10 +19,10 @@ action-refocus = { $cards ->
 action-move = Переместить { ACC($warrior) }: { $path }
 action-end_move = Завершить Перемещение
 action-choose_item = { $ability ->
-    [attack] Пункт { $item }: Атака
-    [march] Пункт { $item }: Марш
-    [push] Пункт { $item }: Толчок
-    [star] Пункт { $item }: звезда
+    [attack] Пункт { $item } (Атака)
+    [march] Пункт { $item } (Марш)
+    [push] Пункт { $item } (Толчок)
+    [star] Пункт { $item } (звезда)
    *[none] Пункт { $item }
  }
 action-apply = { $ability ->
