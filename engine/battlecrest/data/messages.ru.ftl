@@ -10,26 +10,26 @@ prompt_action = Выберите действие (осталось действ
 prompt_move_more = Переместите ещё одного воина или завершите Перемещение.
 prompt_item = Какой пункт карты «{ $source }» применить следующим?
 prompt_ignore = Применить или проигнорировать пункт «{ $ability }» карты «{ $source }»?
-prompt_attack = { $warrior } атакует картой «{ $source }». Выберите { $count ->
+prompt_attack = { $warrior } атакует («{ $source }»). Выберите { $count ->
     [1] цель
    *[many] до { $count } целей по порядку
  } на { $range }, значение атаки { $value }.
-prompt_march = { $warrior } марширует (карта «{ $source }»). Выберите путь длиной до { $steps ->
+prompt_march = { $warrior } марширует («{ $source }»). Выберите путь длиной до { $steps ->
     [one] { $steps } клетки
    *[many] { $steps } клеток
  }.
-prompt_push = { $warrior } толкает (карта «{ $source }»). Выберите цель на { $range } и её путь, значение толчка { $value }.
+prompt_push = { $warrior } толкает («{ $source }»). Выберите цель на { $range } и её путь, значение толчка { $value }.
 prompt_star = На какое свойство вы тратите звезду карты «{ $source }»?
-prompt_ready = Какую активированную карту подготовить (карта «{ $source }»)?
-prompt_prime_card = Какую подготовленную карту активировать ради герба (карта «{ $source }»)?
-prompt_flip_landmark = Какую другую локацию перевернуть (карта «{ $source }»)?
-prompt_relocate = В какую клетку возле { GEN($card) } перенести героя (карта «{ $source }»)?
-prompt_unsettle = { $warrior } сбивает с толку (карта «{ $source }»). Выберите на { $range } вражеского героя, у которого есть подготовленная карта.
-prompt_defend = { $attacker } атакует { ACC($warrior) } (карта «{ $source }», значение { $value }). Какой картой обороняетесь? Можно не обороняться.{ ID($next) ->
+prompt_ready = Какую активированную карту подготовить (свойство «{ $source }»)?
+prompt_prime_card = Какую подготовленную карту активировать ради герба (свойство «{ $source }»)?
+prompt_flip_landmark = Какую другую локацию перевернуть (свойство «{ $source }»)?
+prompt_relocate = В какую клетку возле { GEN($card) } перенести героя (свойство «{ $source }»)?
+prompt_unsettle = { $warrior } сбивает с толку (свойство «{ $source }»). Выберите на { $range } вражеского героя, у которого есть подготовленная карта.
+prompt_defend = { $attacker } атакует { ACC($warrior) } («{ $source }», значение { $value }). Какой картой обороняетесь? Можно не обороняться.{ ID($next) ->
     [nobody] { "" }
    *[else] { " " }Затем атакует { ACC($next) }.
  }
-prompt_forced_activate = { $attacker } сбивает { ACC($warrior) } с толку (карта «{ $source }»). Какую подготовленную карту вы активируете?
+prompt_forced_activate = { $attacker } сбивает { ACC($warrior) } с толку (свойство «{ $source }»). Какую подготовленную карту вы активируете?
 
 word_range_close = ближней дистанции
 word_range_medium = средней дистанции

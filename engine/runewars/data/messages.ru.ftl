@@ -335,7 +335,7 @@ prompt_alliance_reply = Вы получили { $given ->
    *[many] { $given } Влияния
  }. Сколько получает { $player }?
 prompt_hordes_area = В какой клетке появляются нейтральные отряды?
-prompt_hordes_shape = 2 отряда-треугольника или 1 отряд-прямоугольник в { LOC($area) }?
+prompt_hordes_shape = Что появляется в { LOC($area) }, 2 отряда-треугольника или 1 отряд-прямоугольник?
 prompt_hordes_unit = Какой нейтральный отряд появляется в { LOC($area) }?
 prompt_rumors_opponent = Чей токен активации вы кладёте?
 prompt_rumors_area = Куда положить токен активации { GEN($player) }?

@@ -14,7 +14,7 @@ prompt_cost_bury = Какую карту своего поля отправит�
 prompt_cost_more = Сбросить ещё одну карту в уплату цены карты «{ $card }»? Можно закончить.
 prompt_addon = Присоединить дополнение к карте «{ $card }»?
 prompt_target = Куда направить удар { $strike } с Силой { $force }?
-prompt_interrupt = Вас атакуют: { $strikes ->
+prompt_interrupt = В атаке противника { $strikes ->
     [1] один удар
     [one] { $strikes } удар
     [few] { $strikes } удара

@@ -332,7 +332,7 @@ part-short = { ID($does) ->
    *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
-word_branch = { $n }: { $does }
+word_branch = { $n } — { $does }
 part-does = { part-effect }{ part-then }
 part-effect = { ID($does) ->
     [attack] { $strikes ->
