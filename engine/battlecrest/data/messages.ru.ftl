@@ -10,26 +10,26 @@ prompt_action = Выберите действие (осталось действ
 prompt_move_more = Переместите ещё одного воина или завершите Перемещение.
 prompt_item = Какой пункт карты «{ $source }» применить следующим?
 prompt_ignore = Применить или проигнорировать пункт «{ $ability }» карты «{ $source }»?
-prompt_attack = { $warrior } атакует картой «{ $source }». Выберите { $count ->
+prompt_attack = { $warrior } атакует («{ $source }»). Выберите { $count ->
     [1] цель
    *[many] до { $count } целей по порядку
  } на { $range }, значение атаки { $value }.
-prompt_march = { $warrior } марширует (карта «{ $source }»). Выберите путь длиной до { $steps ->
+prompt_march = { $warrior } марширует («{ $source }»). Выберите путь длиной до { $steps ->
     [one] { $steps } клетки
    *[many] { $steps } клеток
  }.
-prompt_push = { $warrior } толкает (карта «{ $source }»). Выберите цель на { $range } и её путь, значение толчка { $value }.
+prompt_push = { $warrior } толкает («{ $source }»). Выберите цель на { $range } и её путь, значение толчка { $value }.
 prompt_star = На какое свойство вы тратите звезду карты «{ $source }»?
-prompt_ready = Какую активированную карту подготовить («{ $source }»)?
-prompt_prime_card = Какую подготовленную карту активировать ради герба («{ $source }»)?
-prompt_flip_landmark = Какую другую локацию перевернуть («{ $source }»)?
-prompt_relocate = В какую клетку возле { GEN($card) } перенести героя («{ $source }»)?
-prompt_unsettle = { $warrior } сбивает с толку (карта «{ $source }»). Выберите на { $range } вражеского героя, у которого есть подготовленная карта.
-prompt_defend = { $attacker } атакует { ACC($warrior) } («{ $source }», значение { $value }). Обороняетесь картой?{ ID($next) ->
+prompt_ready = Какую активированную карту подготовить (свойство «{ $source }»)?
+prompt_prime_card = Какую подготовленную карту активировать ради герба (свойство «{ $source }»)?
+prompt_flip_landmark = Какую другую локацию перевернуть (свойство «{ $source }»)?
+prompt_relocate = В какую клетку возле { GEN($card) } перенести героя (свойство «{ $source }»)?
+prompt_unsettle = { $warrior } сбивает с толку (свойство «{ $source }»). Выберите на { $range } вражеского героя, у которого есть подготовленная карта.
+prompt_defend = { $attacker } атакует { ACC($warrior) } («{ $source }», значение { $value }). Какой картой обороняетесь? Можно не обороняться.{ ID($next) ->
     [nobody] { "" }
    *[else] { " " }Затем атакует { ACC($next) }.
  }
-prompt_forced_activate = { $attacker } сбивает { ACC($warrior) } с толку («{ $source }»). Какую подготовленную карту вы активируете?
+prompt_forced_activate = { $attacker } сбивает { ACC($warrior) } с толку (свойство «{ $source }»). Какую подготовленную карту вы активируете?
 
 word_range_close = ближней дистанции
 word_range_medium = средней дистанции
@@ -38,7 +38,7 @@ word_range_long = дальней дистанции (до { $reach })
 landmark_lies_there = Локация «{ $card }» уже лежит на поле битвы (позиция { $position }).
 action_kind_repeated = Два действия хода должны быть разными, а такое действие уже выполнено.
 pass_not_allowed = Пропустить действие нельзя, потому что ход состоит ровно из двух действий.
-nothing_changes = Это оставило бы игру точно такой, как есть.
+nothing_changes = После этого игра осталась бы точно такой, какой была.
 card_unknown = Карты «{ $face }» нет среди ваших карт действий.
 card_not_prepared = Карта «{ $face }» не подготовлена.
 card_not_activated = Карта «{ $face }» не активирована.
@@ -83,4 +83,4 @@ landmark_is_own = Свойство написано на этой же лока�
 
 outcome_defeat = Все герои одной стороны погибли.
 outcome_resigned = Одна из сторон сдалась.
-outcome_turn_limit = Достигнут лимит ходов: ничья.
+outcome_turn_limit = Ничья: достигнут лимит ходов.

@@ -4,8 +4,8 @@
 action-draw_landmark = Вытянуть { ACC($landmark) }
 action-draw_player = Первым ходит участник № { $player }
 action-choose_cell = { $relocated ->
-    [yes] Перенести героя в { $cell }
-   *[no] Начать в { $cell }
+    [yes] Перенести героя в клетку { $cell }
+   *[no] Начать в клетке { $cell }
  }
 action-choose_hero = Выбрать { ACC($warrior) }
 action-activate = Активировать карту «{ $face }» ({ $items })
@@ -19,10 +19,10 @@ action-refocus = { $cards ->
 action-move = Переместить { ACC($warrior) }: { $path }
 action-end_move = Завершить Перемещение
 action-choose_item = { $ability ->
-    [attack] Пункт { $item }: Атака
-    [march] Пункт { $item }: Марш
-    [push] Пункт { $item }: Толчок
-    [star] Пункт { $item }: звезда
+    [attack] Пункт { $item } (Атака)
+    [march] Пункт { $item } (Марш)
+    [push] Пункт { $item } (Толчок)
+    [star] Пункт { $item } (звезда)
    *[none] Пункт { $item }
  }
 action-apply = { $ability ->
@@ -45,7 +45,7 @@ action-attack = { COUNT($others) ->
  }
 action-march = Марш: { $path }
 action-push = { COUNT($path) ->
-    [1] Толкнуть { ACC($target) }, не сдвинув с { $path }
+    [1] Толкнуть { ACC($target) }, не сдвинув с клетки { $path }
    *[other] Толкнуть { ACC($target) }: { $path }
  }
 action-star = { $card ->
@@ -111,8 +111,8 @@ range_long = дальняя { $reach }
 # what has happened
 event-landmark_drawn = На позицию { $position } ({ $cell }) кладут локацию «{ $landmark }».
 event-first_player_drawn = Первый игрок — { $seat } ({ AND($heroes) }).
-event-warrior_placed = { $seat }: { $warrior } начинает в клетке { $cell }.
-event-turn_began = Ход { $number }: { $seat } ({ $hero }).
+event-warrior_placed = { $seat } ставит { ACC($warrior) } в клетку { $cell }.
+event-turn_began = Начинается ход { $number }, ходит { $seat } ({ $hero }).
 event-card_activated = { $why ->
     [activate] { $seat } активирует карту «{ $name }». Применена инициатива герба «{ $crest }».
     [defence] { $seat } активирует карту «{ $name }» для обороны. Применена инициатива герба «{ $crest }».
@@ -121,7 +121,7 @@ event-card_activated = { $why ->
    *[prime] { $seat } применяет инициативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
-    [refocus] { $seat } обновляет карту «{ $before }»: теперь подготовлена «{ $name }».
+    [refocus] { $seat } обновляет карту «{ $before }», теперь она подготовлена стороной «{ $name }».
    *[ready] { $seat } снова подготавливает карту «{ $name }».
  }
 event-item_skipped = { $ability ->
@@ -136,13 +136,13 @@ event-item_ignored = { $ability ->
     [push] { $seat } игнорирует Толчок карты «{ $name }».
    *[star] { $seat } игнорирует звезду карты «{ $name }».
  }
-event-bonus_taken = { $warrior } получает бонус { GEN($landmark) }: { AND($gains) }.
-event-landmark_turned = Локацию «{ $landmark }» переворачивают: теперь сверху «{ $power }».
+event-bonus_taken = { $warrior } получает бонус { GEN($landmark) } ({ AND($gains) }).
+event-landmark_turned = Локацию «{ $landmark }» переворачивают, теперь сверху «{ $power }».
 event-stepped = { $how ->
-    [push] { ACC($warrior) } толкают в { $cell }{ part-crossing }.
-    [march] { $warrior } марширует в { $cell }{ part-crossing }.
-    [relocate] { $warrior } переносится в { $cell }.
-   *[move] { $warrior } переходит в { $cell }{ part-crossing }.
+    [push] { ACC($warrior) } толкают в клетку { $cell }{ part-crossing }.
+    [march] { $warrior } марширует в клетку { $cell }{ part-crossing }.
+    [relocate] { $warrior } переносится в клетку { $cell }.
+   *[move] { $warrior } переходит в клетку { $cell }{ part-crossing }.
  }
 part-crossing = { $waypoint ->
     [none] {""}
@@ -173,16 +173,16 @@ event-hero_fell = { $ghost ->
     [yes] { $warrior } гибнет и дальше играет как призрак.
    *[no] { $warrior } гибнет.
  }
-event-attack_counted = { $attacker } атакует { ACC($target) }: значение атаки { $total }{ part-sum }.
+event-attack_counted = { $attacker } атакует { ACC($target) }, значение атаки { $total }{ part-sum }.
 event-defence_counted = { $defends ->
-    [yes] { $warrior } обороняется: { $total } против { $attack }{ part-sum }.
+    [yes] { $warrior } обороняется, { $total } против { $attack }{ part-sum }.
    *[no] { $warrior } не обороняется.
  }
 event-attack_ended = { $result ->
-    [attacker_lost] Атака прервана: { $attacker } больше не на поле.
-    [target_lost] Атака прервана: { $target } больше не на поле.
-    [game_over] Атака прервана: игра окончена.
-    [defended] Атака отбита: { $target } не получает ранений.
+    [attacker_lost] Атака прервана, потому что { $attacker } больше не на поле.
+    [target_lost] Атака прервана, потому что { $target } больше не на поле.
+    [game_over] Атака прервана, потому что игра окончена.
+    [defended] Атака отбита, { $target } не получает ранений.
    *[hit] Атака на { ACC($target) } удалась.
  }
 part-sum = { $more ->
@@ -198,7 +198,7 @@ part-sum = { $more ->
      })
    *[no] {""}
  }
-event-push_counted = { $warrior } толкает { ACC($target) }: значение толчка { $total }{ $more ->
+event-push_counted = { $warrior } толкает { ACC($target) }, значение толчка { $total }{ $more ->
     [yes] {" "}(на карте { $printed }{ $crests ->
         [0] {""}
        *[other] , гербы +{ $crests }
@@ -209,12 +209,12 @@ event-push_counted = { $warrior } толкает { ACC($target) }: значен�
    *[no] {""}
  }.
 event-star_spent = { $seat } тратит звезду на свойство «{ $power }» ({ $card }).
-event-hero_turned = { $warrior } переворачивает карту героя: теперь сверху «{ $power }».
-event-unsettled = { $by } сбивает { ACC($warrior) } с толку: { $seat } выбирает свою карту и активирует её.
+event-hero_turned = { $warrior } переворачивает карту героя, теперь сверху «{ $power }».
+event-unsettled = { $by } сбивает { ACC($warrior) } с толку, { $seat } выбирает свою карту и активирует её.
 event-game_ended = { $reason ->
-    [turn_limit] Достигнут лимит ходов: ничья.
-    [resigned] Одна из сторон сдаётся: { part-victory }.
-   *[defeat] Игра окончена: { part-victory }.
+    [turn_limit] Достигнут лимит ходов, ничья.
+    [resigned] Одна из сторон сдаётся, { part-victory }.
+   *[defeat] Игра окончена, { part-victory }.
  }
 part-victory = { COUNT($winners) ->
     [one] побеждает { $winners }
@@ -228,7 +228,7 @@ sheet-field = Поле битвы
 sheet-landmarks = Локации и что на них активно
 sheet-warriors = Воины
 sheet-powers = Свойства воинов
-sheet-cards = Карты действий: { $seat } ({ $hero })
+sheet-cards = Карты действий { GEN($seat) } ({ $hero })
 row-mode = Режим
 row-order = Порядок пунктов
 row-over = Результат

@@ -27,14 +27,14 @@ action-done = { $of ->
    *[building] Завершить строительство
  }
 action-neutral = { $neutral ->
-    [none] Напасть на нейтральную армию
-   *[some] Напасть на нейтральную армию: { $neutral }
+    [none] Сразиться с нейтральной армией
+   *[some] Сразиться с нейтральной армией «{ $neutral }»
  }
 action-duel = Вызвать { ACC($seat) } на поединок
 action-pass = { $of ->
     [turn] Пропустить ход и взять 1 сундук
     [spell] Не разыгрывать заклинание
-   *[chests] Сундуков не разыгрывать
+   *[chests] Не разыгрывать сундуки
  }
 action-choose_type = { ID($battle) ->
     [field] Сразиться в поле
@@ -141,9 +141,9 @@ action-draw_card = Взята карта { $creature ->
 action-flip = Вскрыта карта { $creature ->
     [none] { $tier }-го уровня
    *[some] «{ $creature }»
- }: { $mark ->
-    [0] пустая
-   *[some] удар { $mark }
+ } { $mark ->
+    [0] (пустая)
+   *[some] (удар { $mark })
  }
 action-draw_hero = Взят герой { $hero }
 action-draw_neutral = Перевёрнута карта «{ $neutral }»
@@ -173,7 +173,7 @@ title-window = Сундуки перед ударом: сила { $own } про�
 # что произошло
 event-tablet_drawn = { $seat } вытягивает планшет «{ $tablet }».
 event-first_seat = Первым ходит { $seat }.
-event-round_began = Раунд { $round }: перевёрнута карта нейтралов «{ $neutral }», первым ходит { $first }.
+event-round_began = Начинается раунд { $round }, перевёрнута карта нейтралов «{ $neutral }», первым ходит { $first }.
 event-turn_began = Ходит { $seat }.
 event-drew = { $seat } берёт { $hero ->
     [none] { $drawn ->
@@ -192,12 +192,12 @@ event-drew = { $seat } берёт { $hero ->
        *[some] { $count ->
             [1] карту
            *[some] карты
-         }: { $drawn }
+         } { AND($drawn) }
      }
    *[some] героя { ACC($hero) }{ $count ->
         [0] { "" }
-        [1] { " " }и карту: { $drawn }
-       *[some] { " " }и карты: { $drawn }
+        [1] { " " }и карту { $drawn }
+       *[some] { " " }и карты { AND($drawn) }
      }
  }.
 event-reshuffled = { $seat } тасует отбой { $deck ->
@@ -245,7 +245,7 @@ event-chests_played = { $seat } тратит { $chests ->
  } на { $what ->
     [bribe] подкуп
    *[hire] наёмников
- }: { $squads ->
+ }, { $squads ->
     [none] { $chests ->
         [one] слабейший отряд противника уходит из битвы
         [few] { $chests } слабейших отряда противника уходят из битвы
@@ -255,35 +255,35 @@ event-chests_played = { $seat } тратит { $chests ->
     [few] в нейтральной армии теперь { $squads } отряда
    *[many] в нейтральной армии теперь { $squads } отрядов
  }.
-event-saving_throw = { $seat }: спасбросок в слоте { $slot } ({ $creature }) — { $saved ->
-    [yes] удар { $value }, отряд спасён
-   *[no] карта пустая, отряд потерян
+event-saving_throw = Спасбросок { GEN($seat) } в слоте { $slot } ({ $creature }) { $saved ->
+    [yes] даёт удар { $value }, отряд спасён
+   *[no] даёт пустую карту, отряд потерян
  }.
 event-cards_lost = { $seat } теряет { $hero ->
     [none] { COUNT($cards) ->
         [1] карту
        *[some] карты
-     }: { $lost }
+     } { AND($lost) }
    *[some] героя { ACC($hero) }{ COUNT($cards) ->
         [0] { "" }
-        [1] { " " }и карту: { $lost }
-       *[some] { " " }и карты: { $lost }
+        [1] { " " }и карту { $lost }
+       *[some] { " " }и карты { AND($lost) }
      }
  }.
 event-cards_returned = { $seat } возвращает в руку { COUNT($cards) ->
     [1] карту
    *[some] карты
- }: { $back }.
-event-sacrificed = { $seat } теряет карту из-за Армагеддона: { $burnt }.
+ } { AND($back) }.
+event-sacrificed = { $seat } теряет из-за Армагеддона карту { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] Ничья, { $own } против { $enemy }: никто ничего не получает
-           *[no] { $seat } проигрывает битву, { $own } против { $enemy }
+            [yes] Битва окончена вничью ({ $own } против { $enemy }), никто ничего не получает
+           *[no] { $seat } проигрывает битву ({ $own } против { $enemy })
          }
-       *[some] Битва окончена: { $resigned } сдаётся, и никто ничего не получает
+       *[some] { $resigned } сдаётся, битва окончена, никто ничего не получает
      }
-   *[some] { $winner } побеждает, { $own } против { $enemy }: { $points ->
+   *[some] { $winner } побеждает ({ $own } против { $enemy }) и получает { $points ->
         [one] { $points } победное очко
         [few] { $points } победных очка
        *[many] { $points } победных очков
@@ -294,9 +294,9 @@ event-battle_ended = { $winner ->
      }
  }.
 event-resigned = { $seat } сдаётся и выходит из игры.
-event-game_ended = Игра окончена: { COUNT($winners) ->
+event-game_ended = Игра окончена, { COUNT($winners) ->
     [1] { $reason ->
-        [resigned] все остальные сдались, и побеждает { $winners }
+        [resigned] все остальные сдались, побеждает { $winners }
        *[points] побеждает { $winners }
      }
    *[some] победу делят { AND($winners) }
@@ -307,79 +307,82 @@ event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] { "" }
-           *[some] { $who }: бонус местности { $strike } не действует («Хозяин местности» у врага).
+           *[some] Бонус местности { GEN($who) } ({ $strike }) не действует, потому что у врага «Хозяин местности».
          }
-       *[some] { $who }: местность +{ $line_amount } (сила { $line_total }).
+       *[some] Сила { GEN($who) } растёт до { $line_total } (местность +{ $line_amount }).
      }
     [numbers] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: численность +{ $line_amount } (сила { $line_total }).
+       *[some] Сила { GEN($who) } растёт до { $line_total } (численность +{ $line_amount }).
      }
     [formation_none] { "" }
-    [formation_same] { $who }: { $columns ->
+    [formation_same] Сила { GEN($who) } растёт до { $line_total } ({ $columns ->
         [0] линии +{ $line_amount }
        *[some] { $line_count ->
             [0] колонны +{ $line_amount }
-           *[some] линии +{ $line_count } и колонны +{ $columns }
+           *[some] линии +{ $line_count }, колонны +{ $columns }
          }
-     } (сила { $line_total }).
-    [formation_mixed] { $who }: разнородный строй +{ $line_amount } (сила { $line_total }).
-    [formation_royal] { $who }: королевский строй +{ $line_amount } (сила { $line_total }).
+     }).
+    [formation_mixed] Сила { GEN($who) } растёт до { $line_total } (разнородный строй +{ $line_amount }).
+    [formation_royal] Сила { GEN($who) } растёт до { $line_total } (королевский строй +{ $line_amount }).
     [weapon] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: оружие +{ $line_amount } (сила { $line_total }).
+       *[some] Сила { GEN($who) } растёт до { $line_total } (оружие +{ $line_amount }).
      }
     [machines] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: боевые машины +{ $line_amount } (сила { $line_total }).
+       *[some] Сила { GEN($who) } растёт до { $line_total } (боевые машины +{ $line_amount }).
      }
     [tower] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: Башня магии +{ $line_amount } (сила { $line_total }).
+       *[some] Сила { GEN($who) } растёт до { $line_total } (Башня магии +{ $line_amount }).
      }
     [spell] { $line_amount ->
-        [0] { $who }: заклинание «{ $line_card }» не добавляет силы.
-       *[some] { $who }: заклинание «{ $line_card }» +{ $line_amount } (сила { $line_total }).
+        [0] Заклинание «{ $line_card }» не меняет силу { GEN($who) }.
+       *[some] Сила { GEN($who) } растёт до { $line_total } (заклинание «{ $line_card }» +{ $line_amount }).
      }
-    [curse] { $who }: заклинание «{ $line_card }» −{ $loss } (сила { $line_total }).
+    [curse] Сила { GEN($who) } падает до { $line_total } (заклинание «{ $line_card }» −{ $loss }).
     [spell_luck] Заклинание «{ $line_card }» уменьшает удачу врага на { $line_count }.
     [hero] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: герой { $line_card } +{ $line_amount } (сила { $line_total }).
+       *[some] Сила { GEN($who) } растёт до { $line_total } (герой { $line_card } +{ $line_amount }).
      }
     [volley] { $line_amount ->
-        [0] { $who }: вступительный залп — пустая карта.
-       *[some] { $who }: вступительный залп +{ $line_amount } (сила { $line_total }).
+        [0] Вступительный залп { GEN($who) } даёт пустую карту.
+       *[some] Сила { GEN($who) } растёт до { $line_total } (вступительный залп +{ $line_amount }).
      }
-    [luck] { $who }: удача { $line_count } × { $strike } = +{ $line_amount } (сила { $line_total }).
+    [luck] Сила { GEN($who) } растёт до { $line_total } (удача { $line_count } × { $strike } = +{ $line_amount }).
     [bad_luck] { $line_amount ->
-        [0] { $who }: невезение не вредит, карта пустая.
-       *[some] { $who }: невезение { $line_count } × { $strike } = −{ $loss } (сила { $line_total }).
+        [0] Невезение не вредит силе { GEN($who) }, потому что карта пустая.
+       *[some] Сила { GEN($who) } падает до { $line_total } (невезение { $line_count } × { $strike } = −{ $loss }).
      }
-    [strike] { $who }: { $line_count ->
-        [1] { $creature }
-       *[some] { $creatures } ×{ $line_count }
-     } — { $line_miss ->
-        [yes] промах, урон { $line_amount } (сила { $line_total }), группа разгромлена.
-       *[no] удар { $line_flips }, урон { $line_amount } (сила { $line_total }).
+    [strike] { $line_count ->
+        [1] { $creature } { GEN($who) } { $line_miss ->
+            [yes] промахивается и наносит урон { $line_amount } (сила { $line_total }). Группа разгромлена.
+           *[no] ударяет на { $line_flips } и наносит урон { $line_amount } (сила { $line_total }).
+         }
+       *[some] { $creatures } ×{ $line_count } { GEN($who) } { $line_miss ->
+            [yes] промахиваются и наносят урон { $line_amount } (сила { $line_total }). Группа разгромлена.
+           *[no] ударяют на { $line_flips } и наносят урон { $line_amount } (сила { $line_total }).
+         }
      }
-    [hero_strike] { $who }: герой { $line_card } — { $line_miss ->
-        [yes] промах, урон { $line_amount } (сила { $line_total }), герой разгромлен.
-       *[no] удар { $line_flips }, урон { $line_amount } (сила { $line_total }).
+    [hero_strike] Герой { $line_card } { GEN($who) } { $line_miss ->
+        [yes] промахивается и наносит урон { $line_amount } (сила { $line_total }). Герой разгромлен.
+       *[no] ударяет на { $line_flips } и наносит урон { $line_amount } (сила { $line_total }).
      }
-    [bribe] { $who }: подкуп −{ $loss } (сила { $line_total }).
-    [hire] { $who }: наёмники +{ $line_amount } (сила { $line_total }).
-   *[bribed_squad] { $who }: подкупленный отряд ({ $line_count ->
+    [bribe] Сила { GEN($who) } падает до { $line_total } (подкуп −{ $loss }).
+    [hire] Сила { GEN($who) } растёт до { $line_total } (наёмники +{ $line_amount }).
+   *[bribed_squad] Подкупленный отряд { GEN($who) } ({ $line_count ->
         [1] { $creature }
        *[some] { $creatures } ×{ $line_count }
      }) уходит, { $line_amount ->
         [0] сила по-прежнему { $line_total }.
-       *[some] −{ $loss } (сила { $line_total }).
+       *[some] сила падает до { $line_total } (−{ $loss }).
      }
  }
 
 # части предложений и таблиц
-part-card = { $creature } ({ $mark ->
+part-card = «{ $creature }» ({ $mark ->
     [0] пустая
    *[some] { $mark }
  }){ $number ->

@@ -14,7 +14,7 @@ prompt_cost_bury = Какую карту своего поля отправит�
 prompt_cost_more = Сбросить ещё одну карту в уплату цены карты «{ $card }»? Можно закончить.
 prompt_addon = Присоединить дополнение к карте «{ $card }»?
 prompt_target = Куда направить удар { $strike } с Силой { $force }?
-prompt_interrupt = Вас атакуют: { $strikes ->
+prompt_interrupt = В атаке противника { $strikes ->
     [1] один удар
     [one] { $strikes } удар
     [few] { $strikes } удара
@@ -26,14 +26,14 @@ prompt_defend = { ID($property) ->
  } с Силой { $force }, цель — { $target }. Защититься от него?
 prompt_after_defended = От вашего удара { $strike } защитились. Хотите что-нибудь разыграть?
 prompt_save = Карта «{ $card }» должна уйти на кладбище. Спасти её?
-prompt_mode = Какой эффект карты «{ $card }» выбрать? ({ $branches })
+prompt_mode = Какой эффект карты «{ $card }» выбрать ({ $branches })?
 prompt_stash = Какую карту положить под карту «{ $card }»?
 prompt_look_take = Взять по карте «{ $card }» одну из просмотренных карт?
 prompt_look_rest = Куда положить просмотренные карты?
 prompt_pick = Какую карту { $to } по карте «{ $card }»?
 prompt_pick_state = Какую карту { $to } по карте «{ $card }»?
 prompt_second_wind_response = Противник уходит на Второе Дыхание. Что делаете вы?
-prompt_hand_limit = В руке слишком много карт: нужно сбросить ещё { $count ->
+prompt_hand_limit = В руке слишком много карт. Нужно сбросить ещё { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт

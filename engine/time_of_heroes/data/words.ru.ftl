@@ -50,9 +50,9 @@ action-lot = Первым ходит { $seat }
 
 # titles of decisions
 title-start_cards = Карты, начинающие игру на поле
-title-draw_card = Карта из колоды: { $seat }
-title-look_card = Просмотр колоды: { $seat }
-title-fall = Случайный сброс: { $seat }
+title-draw_card = { $seat } берёт карту из колоды
+title-look_card = { $seat } смотрит карты колоды
+title-fall = { $seat } сбрасывает случайную карту
 title-first_player = Жребий: кто ходит первым
 title-play = Фаза 4: розыгрыш карт
 title-window_opp = Перед фазой { $phase } хода противника
@@ -91,31 +91,33 @@ title-hand_limit = { $count ->
 # what has happened
 event-started = Перед началом игры { $seat } выкладывает на поле { AND($cards) }.
 event-first_player = Первым ходит { $seat }.
-event-turn_began = Ход { $number }: ходит { $seat }.
+event-turn_began = Начинается ход { $number }, ходит { $seat }.
 event-opened = { $phase ->
     [yes] { $seat } открывает { AND($cards) }.
    *[no] { COUNT($cards) ->
-        [1] { $seat }: { part-nom } теперь { part-open }.
-       *[else] { $seat }: теперь открыты карты { $quoted }.
+        [1] { part-nom } { GEN($seat) } теперь { part-open }.
+       *[else] У { GEN($seat) } теперь открыты карты { AND($quoted) }.
      }
  }
 event-closed = { COUNT($cards) ->
-    [1] { $seat }: { part-nom } теперь { part-closed }.
-   *[else] { $seat }: теперь закрыты карты { $quoted }.
+    [1] { part-nom } { GEN($seat) } теперь { part-closed }.
+   *[else] У { GEN($seat) } теперь закрыты карты { AND($quoted) }.
  }
 event-drew = { $why ->
-    [opening] { $seat } набирает начальную руку ({ part-number }
-    [second] { $seat } набирает новую руку ({ part-number }
-   *[else] { $seat } берёт { part-number }
- }{ $why ->
-    [opening] )
-    [second] )
-   *[else] { "" }
+    [opening] { $seat } набирает начальную руку ({ part-number })
+    [second] { $seat } набирает новую руку ({ part-number })
+   *[else] { $seat } берёт { $count ->
+        [1] карту
+       *[else] { part-number }
+     }
  }{ COUNT($cards) ->
     [0] { "" }
-   *[else] : { $cards }
+   *[else] { $count ->
+        [1] { " " }{ $cards }
+       *[else] : { $cards }
+     }
  }.
-event-draw_lost = { $seat } не может взять ещё { part-number }: колода пуста, а Второе Дыхание уже использовано.
+event-draw_lost = { $seat } не может взять ещё { part-number }, потому что колода пуста, а Второе Дыхание уже использовано.
 event-played = { $seat } { ID($how) ->
     [pay_discard] сбрасывает { part-acc }
     [pay_show] показывает { part-acc }
@@ -143,14 +145,15 @@ event-played = { $seat } { ID($how) ->
    *[else] , чтобы { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[else] { " " }Дополнение: { $joined }.
+   *[else] { " " }Присоединено дополнение { AND($joined) }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[else] { " " }Повёрнуто в руке: { $turned }.
+    [1] { " " }В руке повёрнута карта { $turned }.
+   *[else] { " " }В руке повёрнуты карты { AND($turned) }.
  }
-event-battle_wits_used = Боевая Смекалка: { $seat } закрывает Героя и сбрасывает две карты «{ $card }».
+event-battle_wits_used = { $seat } применяет Боевую Смекалку, закрывает Героя и сбрасывает две карты «{ $card }».
 event-attack_declared = { $seat } { $attack }.
-event-strike_added = { $seat } добавляет к атаке удар по { part-at } с Силой { $force }.
+event-strike_added = { $seat } добавляет к атаке удар с Силой { $force } по { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] прерван.
     [defended] отбит.
@@ -174,7 +177,7 @@ event-discarded = { $why ->
     [limit] В руке слишком много карт, и { $seat } сбрасывает { AND($cards) }.
    *[none] { $seat } сбрасывает { AND($cards) }.
  }
-event-entered = { $seat }: { part-nom } выходит на поле{ $closed ->
+event-entered = На поле { GEN($seat) } выходит { part-nom }{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закрытой
@@ -185,12 +188,12 @@ event-entered = { $seat }: { part-nom } выходит на поле{ $closed ->
    *[no] { "" }
  }.
 event-left = { ID($to) ->
-    [hand] { $seat }: { part-nom } возвращается с поля в руку
-    [deck] { $seat }: { part-nom } уходит с поля в колоду
-   *[graveyard] { $seat }: { part-nom } уходит с поля на кладбище
+    [hand] { part-nom } { GEN($seat) } возвращается с поля в руку
+    [deck] { part-nom } { GEN($seat) } уходит с поля в колоду
+   *[graveyard] { part-nom } { GEN($seat) } уходит с поля на кладбище
  }.{ COUNT($under) ->
     [0] { "" }
-   *[else] { " " }Карты, лежавшие под этой, уходят на кладбище: { $under }.
+   *[else] { " " }Карты, лежавшие под этой ({ $under }), уходят на кладбище.
  }
 event-saved = { $seat } спасает { part-acc }, и карта остаётся на поле.
 event-returned = { $seat } возвращает в руку { AND($cards) }.
@@ -206,7 +209,7 @@ event-looked_openly = { $seat } смотрит { $count ->
     [one] { $count } верхнюю карту колоды и показывает их
     [few] { $count } верхние карты колоды и показывает их
    *[other] { $count } верхних карт колоды и показывает их
- }: { $cards }.
+ } ({ $cards }).
 event-took = { $card ->
     [none] { $seat } берёт в руку одну из этих карт.
    *[else] { $seat } берёт в руку карту «{ $card }».
@@ -223,20 +226,20 @@ event-responded = { $response ->
     [draw_two] { $seat } возьмёт в ответ две карты.
    *[nothing] { $seat } ничего не делает в ответ.
  }
-event-refreshed = { $seat } замешивает руку, кладбище и колоду вместе: всего { $deck ->
-    [one] { $deck } карта.
-    [few] { $deck } карты.
-   *[many] { $deck } карт.
- }
-event-boosted = { $seat }: следующая подходящая атака в этом ходу получит +{ $force } к Силе.
+event-refreshed = { $seat } замешивает руку, кладбище и колоду вместе (всего { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карты
+   *[many] { $deck } карт
+ }).
+event-boosted = Следующая подходящая атака { GEN($seat) } в этом ходу получит +{ $force } к Силе.
 event-became_immune = { $seat } получает неуязвимость для ударов до своего следующего хода.
 event-retreating = До конца хода { $seat } показывает Хитрости, которыми атакует, вместо того чтобы сбрасывать их.
-event-nothing_happened = Карта «{ $card }» ничего не делает: подходящей карты нет.
+event-nothing_happened = Карта «{ $card }» ничего не делает, потому что подходящей карты нет.
 event-game_ended = { $reason ->
-    [strike_last_card] Удар забрал последнюю карту из руки: побеждает { $winner }.
-    [strike_empty_hand] Удар попал в игрока без карт в руке: побеждает { $winner }.
-    [resigned] Противник сдался: побеждает { $winner }.
-   *[turn_limit] Достигнут лимит ходов: ничья.
+    [strike_last_card] Удар забрал последнюю карту из руки, побеждает { $winner }.
+    [strike_empty_hand] Удар попал в игрока без карт в руке, побеждает { $winner }.
+    [resigned] Противник сдался, побеждает { $winner }.
+   *[turn_limit] Достигнут лимит ходов, ничья.
  }
 
 # what an ability costs and does
@@ -316,8 +319,12 @@ part-short = { ID($does) ->
     [retire] Хитрости показывать, а не сбрасывать
    *[else] { part-effect }
  }{ ID($then) ->
-    [draw_cards] , взять { $then_n }
-    [foe_draws] , противник берёт 1
+    [draw_cards] , взять { $then_n ->
+        [one] { $then_n } карту
+        [few] { $then_n } карты
+       *[many] { $then_n } карт
+     }
+    [foe_draws] , противник берёт карту
     [counter] , ответный удар { $then_n }
     [counter_alike] , такой же ответный удар
     [immune] , неуязвимость
@@ -325,7 +332,7 @@ part-short = { ID($does) ->
    *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
-word_branch = { $n }: { $does }
+word_branch = { $n } — { $does }
 part-does = { part-effect }{ part-then }
 part-effect = { ID($does) ->
     [attack] { $strikes ->
@@ -476,22 +483,25 @@ part-number = { $count ->
  }
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
-        [0] : карт нет
-       *[else] : { $cards }
+        [0] { " " }(карт нет)
+       *[else] { " " }({ $cards })
      }
    *[no] { "" }
  }
 part-attack = { $aim ->
     [opponent] атакует картой «{ $source }»
    *[companion] атакует { part-acc } картой «{ $source }»
- }: { part-strike-kind } с Силой { $force }{ part-flags }
+ } ({ part-strike-kind } с Силой { $force }{ part-flags })
 part-a-strike = { part-strike-kind }
 part-strike-kind = { ID($property) ->
     [simple] удар
    *[else] { $property } удар
  }
-part-attacks = проводит атаку из { $count } ударов: { $strikes }
-part-strike = { part-strike-kind } по { part-at } с Силой { $force } («{ $source }»{ part-flags })
+part-attacks = проводит атаку из { $count ->
+    [one] { $count } удара
+   *[other] { $count } ударов
+ }: { AND($strikes) }
+part-strike = { part-strike-kind } с Силой { $force } по { part-at } («{ $source }»{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
    *[else] , { $flags }
@@ -514,7 +524,7 @@ sheet-course = { $number ->
    *[else] Ход { $number }
  }
 sheet-players = Игроки
-sheet-field = { $seat }, поле: { $count ->
+sheet-field = Поле { GEN($seat) }: { $count ->
     [0] пусто
     [one] { $count } карта
     [few] { $count } карты

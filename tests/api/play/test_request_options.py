@@ -40,7 +40,7 @@ def test_a_setup_takes_them_too(client: Client) -> None:
     assert language == "ru"
     assert "view" not in said
     assert "position" not in said
-    assert said["decisions"][0]["title"] == "Ваше первое действие из 2"
+    assert said["decisions"][0]["title"] == "Первое из двух действий"
 
 
 def test_the_parts_by_default_are_those_of_the_operation(client: Client) -> None:
