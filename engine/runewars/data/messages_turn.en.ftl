@@ -20,7 +20,7 @@ card_not_in_hand = “{ $card }” is not in your hand.
 number_too_low = It must be at least { $least }, not { $n }.
 number_too_high = It must be at most { $most }, not { $n }.
 not_now = You cannot choose “{ $choice }” now.
-not_among = You cannot choose “{ $choice }” now; you can choose from these: { $choices }, and nothing else.
+not_among = You cannot choose “{ $choice }” now. You can choose only from { $choices }.
 draw_from_elsewhere = “{ $card }” is not drawn here.
 
 

@@ -11,21 +11,21 @@ prompt_window_own = Do you want to play something before phase { $phase } of you
 prompt_cost_discard = Which card do you discard for “{ $card }”?
 prompt_cost_show = Which card do you show for “{ $card }”?
 prompt_cost_bury = Which card on your field do you send to the graveyard for “{ $card }”?
-prompt_cost_more = Discard another card for “{ $card }”, or finish?
-prompt_addon = Add an add-on to “{ $card }”?
+prompt_cost_more = Do you discard another card for “{ $card }” or finish?
+prompt_addon = Do you play an add-on with “{ $card }”?
 prompt_target = What is the target of strike { $strike } with Force { $force }?
 prompt_interrupt = You are attacked with { $strikes ->
     [1] one strike
    *[other] { $strikes } strikes
- }. Interrupt the attack?
+ }. Do you interrupt the attack?
 prompt_defend = { ID($property) ->
     [simple] A strike
     [electric] An electric strike
     [acid] An acid strike
    *[else] A { $property } strike
- } with Force { $force } is aimed at { $target }. Defend against it?
+ } with Force { $force } is aimed at { $target }. Do you defend against it?
 prompt_after_defended = Your strike { $strike } was blocked. Do you want to play something?
-prompt_save = “{ $card }” is about to go to the graveyard. Save it?
+prompt_save = “{ $card }” is about to go to the graveyard. Do you save it?
 prompt_mode = Which effect of “{ $card }” do you choose? ({ $branches })
 prompt_stash = Which card do you put under “{ $card }”?
 prompt_look_take = Do you take one of the cards looked at with “{ $card }”?
@@ -33,7 +33,7 @@ prompt_look_rest = Where do you put the cards you have looked at?
 prompt_pick = Which card do you { $to } with “{ $card }”?
 prompt_pick_state = Which card do you { $to } with “{ $card }”?
 prompt_second_wind_response = The opponent takes the Second Wind. What do you do?
-prompt_hand_limit = You have too many cards in hand: discard { $count ->
+prompt_hand_limit = You have too many cards in hand. Discard { $count ->
     [1] a card
    *[other] { $count } more cards
  }.
@@ -140,7 +140,7 @@ unknown_card = The pool has no card “{ $card }”.
 outcome_strike_last_card = A strike took the last card in hand.
 outcome_strike_empty_hand = A strike hit a player with no cards in hand.
 outcome_resigned = A player resigned.
-outcome_turn_limit = A draw: the turn limit is reached.
+outcome_turn_limit = The turn limit is reached, and the game is a draw.
 
 ## words in the sentences
 ## of {to}: what is done with a card
