@@ -23,7 +23,11 @@ prompt_defend = { ID($property) ->
     [electric] An electric strike
     [acid] An acid strike
    *[else] A { $property } strike
- } with Force { $force } is aimed at { $target }. Do you defend against it?
+ } with Force { $force } is aimed at { ID($target) ->
+    [p1] { $target }
+    [p2] { $target }
+   *[else] “{ $target }”
+ }. Do you defend against it?
 prompt_after_defended = Your strike { $strike } was blocked. Do you want to play something?
 prompt_save = “{ $card }” is about to go to the graveyard. Do you save it?
 prompt_mode = Which effect of “{ $card }” do you choose? ({ $branches })
@@ -53,7 +57,7 @@ not_in_opponents_graveyard = “{ $card }” is not in the opponent’s graveyar
 only_turned = Only a turned copy of “{ $card }” is there.
 none_turned = “{ $card }” is not turned there.
 wrong_moment = “{ $card }” is played { $moment }, not now.
-once_per_turn_used = This ability of “{ $card }” is once per turn and has already been used.
+once_per_turn_used = This ability of “{ $card }” can be used only once per turn, and it has already been used.
 already_closed = “{ $card }” is already closed.
 card_is_turned = “{ $card }” is turned, so it cannot be shown.
 name_is_turned = A copy of “{ $card }” is already turned, and cards with one name can be shown like this only once per turn.
@@ -76,7 +80,7 @@ strike_at_companion = The strike is aimed at a Companion, so “{ $card }” can
 redirect_no_companion = “{ $card }” is not a Companion, so it cannot take a strike.
 companion_closed = “{ $card }” is closed, so it cannot take the strike.
 cannot_redirect = This strike cannot be redirected, so “{ $card }” cannot take it.
-second_wind_used = The Second Wind is once per turn and has already been used.
+second_wind_used = The Second Wind can be taken only once per turn, and it has already been taken.
 names_differ = { $turned ->
     [0] Battle Wits needs two copies of one card; your hand does not hold two copies of “{ $card }” that are not turned.
     [1] Battle Wits needs two copies of one card; your hand does not hold two copies of “{ $card }” of which one is turned.
@@ -98,7 +102,7 @@ fallen_already = “{ $card }” has already been discarded, and there is not an
 
 ## conditions (R7.3)
 
-strike_too_strong = The card works against strikes with Force { $most } or less, and this one has Force { $force }.
+strike_too_strong = The card works against strikes with Force { $most } or less, and this strike has Force { $force }.
 strike_property = The card does not work against { ID($property) ->
     [electric] an electric strike
     [acid] an acid strike
@@ -106,8 +110,8 @@ strike_property = The card does not work against { ID($property) ->
  }.
 other_source = The card works against strikes of cards of another kind.
 strike_count = { $count ->
-    [1] The card works against an attack of one strike, and this one has { $strikes }.
-   *[other] The card works against an attack of { $count } strikes, and this one has { $strikes }.
+    [1] The card works against an attack of one strike, and this attack has { $strikes }.
+   *[other] The card works against an attack of { $count } strikes, and this attack has { $strikes }.
  }
 opponents_hand = The opponent must hold at least { $least ->
     [1] one card

@@ -67,7 +67,11 @@ title-interrupt = { $strikes ->
 title-defend = { ID($property) ->
     [simple] Strike
    *[else] { $property } strike
- } at { $target } with Force { $force }
+ } at { ID($target) ->
+    [p1] { $target }
+    [p2] { $target }
+   *[else] “{ $target }”
+ } with Force { $force }
 title-after_defended = Strike { $strike } was blocked
 title-save = “{ $card }” is about to leave the field
 title-mode = “{ $card }”: which effect
@@ -412,7 +416,7 @@ part-open = open
 part-closed = closed
 part-listed = { $times ->
     [1] { part-acc }
-   *[else] { $times } copies of { part-acc }
+   *[else] { part-acc } ×{ $times }
  }
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
