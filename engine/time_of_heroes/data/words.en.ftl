@@ -153,7 +153,7 @@ event-played = { $seat } { ID($how) ->
  }
 event-battle_wits_used = { $seat } uses Battle Wits, closing their Hero and discarding two copies of “{ $card }”.
 event-attack_declared = { $seat } { $attack }.
-event-strike_added = { $seat } adds a strike with Force { $force } at { part-at } to the attack.
+event-strike_added = { $seat } adds a strike with Force { $force } to the attack, aimed at { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] is interrupted.
     [defended] is blocked.
@@ -439,8 +439,8 @@ part-strike-kind = { ID($property) ->
     [simple] strike
    *[else] { $property } strike
  }
-part-attacks = attacks with { $count } strikes: { $strikes }
-part-strike = { part-strike-kind } at { part-at } with Force { $force } (“{ $source }”{ part-flags })
+part-attacks = attacks with { $count } strikes, { AND($strikes) }
+part-strike = { part-a-strike } at { part-at } with Force { $force } (“{ $source }”{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
    *[else] , { $flags }
