@@ -13,12 +13,12 @@ prompt_ignore = Do you apply or ignore the next item of “{ $source }” ({ $ab
 prompt_attack = { $warrior } attacks with “{ $source }”. Choose { $count ->
     [1] a target
    *[other] up to { $count } targets in order
- } at { $range } range, attack value { $value }.
+ } at { $range } range (attack value { $value }).
 prompt_march = { $warrior } marches (“{ $source }”). Choose a path of at most { $steps ->
     [1] one cell
    *[other] { $steps } cells
  }.
-prompt_push = { $warrior } pushes (“{ $source }”). Choose a target at { $range } range and its path, push value { $value }.
+prompt_push = { $warrior } pushes (“{ $source }”). Choose a target at { $range } range and a path for it (push value { $value }).
 prompt_star = On which power do you spend the star of “{ $source }”?
 prompt_ready = Which activated card do you prepare (“{ $source }”)?
 prompt_prime_card = Which prepared card do you activate for its crest (“{ $source }”)?
@@ -86,4 +86,4 @@ landmark_is_own = The power is on this very landmark ({ $card }), so choose anot
 
 outcome_defeat = All heroes of one side are dead.
 outcome_resigned = One side resigned.
-outcome_turn_limit = A draw: the turn limit is reached.
+outcome_turn_limit = The turn limit is reached, and the game is a draw.

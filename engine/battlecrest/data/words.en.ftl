@@ -108,10 +108,10 @@ range_medium = Medium
 range_long = Long { $reach }
 
 # what has happened
-event-landmark_drawn = { $position } ({ $cell }): “{ $landmark }” is placed.
+event-landmark_drawn = “{ $landmark }” is placed at { $position } ({ $cell }).
 event-first_player_drawn = { $seat } ({ AND($heroes) }) goes first.
-event-warrior_placed = { $seat }: { $warrior } starts in { $cell }.
-event-turn_began = Turn { $number }: { $seat } ({ $hero }).
+event-warrior_placed = { $seat }’s { $warrior } starts in { $cell }.
+event-turn_began = { $seat } ({ $hero }) begins turn { $number }.
 event-card_activated = { $why ->
     [activate] { $seat } activates “{ $name }”. The crest { $crest } is primed.
     [defence] { $seat } activates “{ $name }” for defence. The crest { $crest } is primed.
@@ -120,14 +120,14 @@ event-card_activated = { $why ->
    *[prime] { $seat } primes “{ $name }” (crest: { $crest }).
  }
 event-card_prepared = { $why ->
-    [refocus] { $seat } flips “{ $before }”: “{ $name }” is prepared.
+    [refocus] { $seat } flips “{ $before }” to “{ $name }” and prepares it.
    *[ready] { $seat } prepares “{ $name }” again.
  }
 event-item_skipped = { $ability ->
-    [attack] “{ $name }”: the Attack is not possible now and is skipped.
-    [march] “{ $name }”: the March is not possible now and is skipped.
-    [push] “{ $name }”: the Push is not possible now and is skipped.
-   *[star] “{ $name }”: the star cannot be spent on any power and is skipped.
+    [attack] The Attack on “{ $name }” is not possible now and is skipped.
+    [march] The March on “{ $name }” is not possible now and is skipped.
+    [push] The Push on “{ $name }” is not possible now and is skipped.
+   *[star] The star on “{ $name }” cannot be spent on any power and is skipped.
  }
 event-item_ignored = { $ability ->
     [attack] { $seat } ignores the Attack on “{ $name }”.
@@ -135,7 +135,7 @@ event-item_ignored = { $ability ->
     [push] { $seat } ignores the Push on “{ $name }”.
    *[star] { $seat } ignores the star on “{ $name }”.
  }
-event-bonus_taken = { $warrior } gets the bonus of “{ $landmark }”: { AND($gains) }.
+event-bonus_taken = { $warrior } gets { AND($gains) } from the bonus of “{ $landmark }”.
 event-landmark_turned = “{ $landmark }” is flipped and now shows “{ $power }”.
 event-stepped = { $how ->
     [push] { $warrior } is pushed to { $cell }{ part-crossing }.
@@ -170,16 +170,16 @@ event-hero_fell = { $ghost ->
     [yes] { $warrior } dies and plays on as a ghost.
    *[no] { $warrior } dies.
  }
-event-attack_counted = { $attacker } attacks { $target }: attack value { $total }{ part-sum }.
+event-attack_counted = { $attacker } attacks { $target } with an attack value of { $total }{ part-sum }.
 event-defence_counted = { $defends ->
-    [yes] { $warrior } defends: { $total } against { $attack }{ part-sum }.
+    [yes] { $warrior } defends with a value of { $total } against { $attack }{ part-sum }.
    *[no] { $warrior } does not defend.
  }
 event-attack_ended = { $result ->
-    [attacker_lost] The attack ends: { $attacker } is no longer on the battlefield.
-    [target_lost] The attack ends: { $target } is no longer on the battlefield.
-    [game_over] The attack ends: the game is over.
-    [defended] The attack is blocked: { $target } suffers no wounds.
+    [attacker_lost] The attack ends because { $attacker } is no longer on the battlefield.
+    [target_lost] The attack ends because { $target } is no longer on the battlefield.
+    [game_over] The attack ends because the game is over.
+    [defended] The attack is blocked, and { $target } suffers no wounds.
    *[hit] The attack hits { $target }.
  }
 part-sum = { $more ->
@@ -195,7 +195,7 @@ part-sum = { $more ->
      })
    *[no] {""}
  }
-event-push_counted = { $warrior } pushes { $target }: push value { $total }{ $more ->
+event-push_counted = { $warrior } pushes { $target } with a push value of { $total }{ $more ->
     [yes] {" "}(card { $printed }{ $crests ->
         [0] {""}
        *[other] , crests +{ $crests }
@@ -207,11 +207,11 @@ event-push_counted = { $warrior } pushes { $target }: push value { $total }{ $mo
  }.
 event-star_spent = { $seat } spends the star on “{ $power }” ({ $card }).
 event-hero_turned = { $warrior }’s hero card is flipped and now shows “{ $power }”.
-event-unsettled = { $by } unsettles { $warrior }: { $seat } must choose a card and activate it.
+event-unsettled = { $by } unsettles { $warrior }, and { $seat } must choose a card and activate it.
 event-game_ended = { $reason ->
-    [turn_limit] The turn limit is reached: the game is a draw.
-    [resigned] One side resigns: { part-victory }.
-   *[defeat] The game is over: { part-victory }.
+    [turn_limit] The turn limit is reached, and the game is a draw.
+    [resigned] One side resigns, and { part-victory }.
+   *[defeat] The game is over, and { part-victory }.
  }
 part-victory = { COUNT($winners) ->
     [one] { $winners } wins
@@ -274,8 +274,8 @@ part-mode = { $mode ->
  }
 part-any_order = Chosen by the player
 part-over = { $reason ->
-    [turn_limit] A draw: the turn limit is reached
-    [resigned] One side resigned: { part-victory }
+    [turn_limit] A draw by the turn limit
+    [resigned] One side resigned, and { part-victory }
    *[defeat] { part-victory }
  }
 part-turn = { $limit ->

@@ -10,14 +10,14 @@ prompt_flip = Which card does { $seat } flip?
 prompt_construct = You have { $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
- }: buy something, or finish building.
+ }. Buy something, or finish building.
 prompt_action = Fight the neutral army, challenge a player, or pass.
 prompt_type = Which type of battle?
-prompt_size = How many squads of { $neutral } do you fight? The strengths of 1, 2, 3 and more squads are { $strengths }.
+prompt_size = How many squads of { $neutral } do you fight? From 1 squad up, their strength is { $strengths }.
 prompt_deploy = Deploy your army.
 prompt_spell = Cast a spell, or pass.
 prompt_target = At which of { $army }’s squads do you aim “{ $spell }”?
-prompt_window = Play chests before the strike? The strength is { $own } for { $army } and { $strength } for { $enemy } ({ $squads ->
+prompt_window = Do you play chests before the strike? The strength is { $own } for { $army } and { $strength } for { $enemy } ({ $squads ->
     [one] { $squads } squad
    *[other] { $squads } squads
  }).
@@ -39,7 +39,7 @@ no_cards = You cannot fight without cards.
 opponent_without_cards = You cannot challenge { $seat }, who has no cards.
 not_oneself = You cannot challenge yourself.
 opponent_has_left = { $seat } has left the game.
-no_such_player = There is no { $seat } in this match.
+no_such_player = { $seat } is not in this match.
 army_too_big = { $neutral } are big creatures, so you cannot choose a dungeon.
 nothing_to_deploy = You have no card that you may deploy there.
 no_such_size = You may order 1 to { $most } squads, not { $squads }.
@@ -81,7 +81,7 @@ no_target = “{ $spell }” has no legal target.
 nobody_to_aim_at = There is no squad in slot { $slot }.
 nobody_behind = There is no squad behind slot { $slot }.
 target_immune = “{ $creature }” in slot { $slot } is immune to magic.
-no_phantom_of_a_hero = There is no phantom of a hero, only of creatures; the hero is in slot { $slot }.
+no_phantom_of_a_hero = A phantom copies only creatures, and the hero is in slot { $slot }.
 elemental_spared = The elemental cannot be the target of “{ $spell }”.
 
 ## refusals: chests
@@ -151,4 +151,4 @@ resigned_too_early = You can resign only after the first construction has begun.
 
 outcome_resigned = All other players have resigned.
 outcome_points = Most victory points.
-outcome_shared = All tiebreakers are equal: the victory is shared.
+outcome_shared = All tiebreakers are equal, so the victory is shared.

@@ -86,5 +86,5 @@ groups_of_the_army = These are not the strike groups of this army, from left to 
 groups_too_early = The strike groups are formed before the first strike, not earlier.
 no_such_slot = This army has no such slot.
 throws_after_battle = Saving throws come after the battle.
-one_throw_each = Every squad has one saving throw at the most.
+one_throw_each = Every squad has at most one saving throw.
 line_of_no_rule = This is not the number of a rule.

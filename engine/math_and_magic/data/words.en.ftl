@@ -27,7 +27,7 @@ action-done = { $of ->
  }
 action-neutral = { $neutral ->
     [none] Fight the neutral army
-   *[some] Fight the neutral army: { $neutral }
+   *[some] Fight the neutral army ({ $neutral })
  }
 action-duel = Challenge { $seat } to a duel
 action-pass = { $of ->
@@ -103,12 +103,12 @@ action-bribe = Bribe { $neutral ->
         [one] { $chests } squad
        *[other] { $chests } squads
      } of { $neutral }
- }{ $strength ->
-    [none] { "" }
-   *[some] : strength { $strength }
  } ({ $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
+ }{ $strength ->
+    [none] { "" }
+   *[some] , leaving strength { $strength }
  })
 action-hire = Hire { $chests ->
     [one] { $chests } more squad
@@ -116,12 +116,12 @@ action-hire = Hire { $chests ->
  }{ $neutral ->
     [none] { "" }
    *[some] { " " }of { $neutral }
- }{ $strength ->
-    [none] { "" }
-   *[some] : strength { $strength }
  } ({ $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
+ }{ $strength ->
+    [none] { "" }
+   *[some] , raising the strength to { $strength }
  })
 action-resign = Resign
 action-draw_card = Draw { $creature ->
@@ -165,7 +165,7 @@ title-window = Chests before the strike: strength { $own } against { $strength }
 # what has happened
 event-tablet_drawn = { $seat } draws the tablet “{ $tablet }”.
 event-first_seat = { $seat } goes first.
-event-round_began = Round { $round }: the neutral army is “{ $neutral }”, and { $first } goes first.
+event-round_began = Round { $round } begins. The neutral army is “{ $neutral }”, and { $first } goes first.
 event-turn_began = It is { $seat }’s turn.
 event-drew = { $seat } draws { $hero ->
     [none] { $drawn ->
@@ -180,12 +180,12 @@ event-drew = { $seat } draws { $hero ->
              }
            *[no] { "" }
          }
-       *[some] { $drawn }
+       *[some] { AND($drawn) }
      }
    *[some] the hero { $hero }{ $count ->
         [0] { "" }
         [1] { " " }and { $drawn }
-       *[some] { " " }and cards: { $drawn }
+       *[some] { " " }and the cards { AND($drawn) }
      }
  }.
 event-reshuffled = { $seat } shuffles the { $deck ->
@@ -213,8 +213,8 @@ event-battle_began = { $seat } declares { ID($battle) ->
    *[other] { $squads } squads
  } of { $neutral } (strength { $strength }).
 event-challenged = { $seat } challenges { $opponent } to a duel.
-event-espionage_announced = { $seat } announces espionage by the hero { $hero }: the opponent deploys first and openly.
-event-deployed = { $seat } reveals their army, slot by slot: { $army }.
+event-espionage_announced = { $seat } announces espionage by the hero { $hero }, so the opponent deploys first and openly.
+event-deployed = Slot by slot, { $seat } reveals { AND($army) }.
 event-spell_cast = { $seat } casts “{ $spell }”{ $target ->
     [none] { "" }
    *[some] { " " }at { $target }’s { $creature ->
@@ -235,36 +235,36 @@ event-chests_played = { $seat } { $what ->
        *[other] hires { $chests } squads of mercenaries for { $chests } chests
      }
  }{ $squads ->
-    [none] : { $chests ->
+    [none] , and { $chests ->
         [one] the opponent’s weakest squad leaves
        *[other] the opponent’s { $chests } weakest squads leave
      }
-    [one] : the neutral army now has { $squads } squad
-   *[other] : the neutral army now has { $squads } squads
+    [one] , and the neutral army now has { $squads } squad
+   *[other] , and the neutral army now has { $squads } squads
  }.
-event-saving_throw = { $seat }’s { $creature } in slot { $slot } makes a saving throw: { $saved ->
-    [yes] strike { $value }, the squad is saved
-   *[no] a blank, the squad is lost
+event-saving_throw = { $seat }’s { $creature } in slot { $slot } makes a saving throw with { $saved ->
+    [yes] strike { $value } and is saved
+   *[no] a blank and is lost
  }.
 event-cards_lost = { $seat } loses { $hero ->
-    [none] { $lost }
+    [none] { AND($lost) }
    *[some] the hero { $hero }{ COUNT($cards) ->
         [0] { "" }
         [1] { " " }and { $lost }
-       *[some] { " " }and cards: { $lost }
+       *[some] { " " }and the cards { AND($lost) }
      }
  }.
-event-cards_returned = { $seat } takes back into hand: { $back }.
-event-sacrificed = { $seat } loses a card to “Armageddon”: { $burnt }.
+event-cards_returned = { $seat } takes { AND($back) } back into their hand.
+event-sacrificed = { $seat } loses { $burnt } to “Armageddon”.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] A tie, { $own } against { $enemy }: neither side gains anything
+            [yes] The battle is a tie, { $own } against { $enemy }, and neither side gains anything
            *[no] { $seat } loses the battle, { $own } against { $enemy }
          }
-       *[some] The battle is over: { $resigned } has resigned, and neither side gains anything
+       *[some] The battle ends because { $resigned } has resigned, and neither side gains anything
      }
-   *[some] { $winner } wins, { $own } against { $enemy }: { $points ->
+   *[some] { $winner } wins, { $own } against { $enemy }, and gains { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
      } and { $chests ->
@@ -273,87 +273,105 @@ event-battle_ended = { $winner ->
      }
  }.
 event-resigned = { $seat } resigns and leaves the game.
-event-game_ended = The game is over: { COUNT($winners) ->
+event-game_ended = The game is over, and { COUNT($winners) ->
     [one] { $winners } wins{ $reason ->
         [resigned] { " " }as the last player left
        *[points] { "" }
      }
    *[other] { AND($winners) } share the victory
- }. Victory points: { $scores }.
+ }. The victory points are { AND($scores) }.
 
 # the account of a battle: $line_amount is the change, $line_total the strength now; what changes nothing is left out
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] { "" }
-           *[some] { $who }: the terrain bonus of { $strike } does not count (the enemy’s “Master of terrain”).
+           *[some] The enemy’s “Master of terrain” denies { $neutral ->
+            [none] { $who }
+           *[some] the { $who }
+         } the terrain bonus of { $strike }.
          }
-       *[some] { $who }: terrain +{ $line_amount } (strength { $line_total }).
+       *[some] Terrain gives { $neutral ->
+            [none] { $who }
+           *[some] the { $who }
+         } +{ $line_amount } (strength { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: numbers +{ $line_amount } (strength { $line_total }).
+       *[some] Numbers give { $neutral ->
+            [none] { $who }
+           *[some] the { $who }
+         } +{ $line_amount } (strength { $line_total }).
      }
     [formation_none] { "" }
-    [formation_same] { $who }: { $columns ->
-        [0] lines +{ $line_amount }
+    [formation_same] { $columns ->
+        [0] Lines give { $who } +{ $line_amount }
        *[some] { $line_count ->
-            [0] columns +{ $line_amount }
-           *[some] lines +{ $line_count } and columns +{ $columns }
+            [0] Columns give { $who } +{ $line_amount }
+           *[some] Lines and columns give { $who } +{ $line_count } and +{ $columns }
          }
      } (strength { $line_total }).
-    [formation_mixed] { $who }: mixed formation +{ $line_amount } (strength { $line_total }).
-    [formation_royal] { $who }: royal row +{ $line_amount } (strength { $line_total }).
+    [formation_mixed] A mixed formation gives { $who } +{ $line_amount } (strength { $line_total }).
+    [formation_royal] A royal row gives { $who } +{ $line_amount } (strength { $line_total }).
     [weapon] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: weapons +{ $line_amount } (strength { $line_total }).
+       *[some] Weapons give { $who } +{ $line_amount } (strength { $line_total }).
      }
     [machines] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: war machines +{ $line_amount } (strength { $line_total }).
+       *[some] War machines give { $who } +{ $line_amount } (strength { $line_total }).
      }
     [tower] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: Mage Tower +{ $line_amount } (strength { $line_total }).
+       *[some] The Mage Tower gives { $who } +{ $line_amount } (strength { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] { $who }: “{ $line_card }” adds no strength.
-       *[some] { $who }: “{ $line_card }” +{ $line_amount } (strength { $line_total }).
+        [0] “{ $line_card }” gives { $who } no strength.
+       *[some] “{ $line_card }” gives { $who } +{ $line_amount } (strength { $line_total }).
      }
-    [curse] { $who }: “{ $line_card }” −{ $loss } (strength { $line_total }).
+    [curse] “{ $line_card }” takes { $loss } from { $neutral ->
+            [none] { $who }
+           *[some] the { $who }
+         } (strength { $line_total }).
     [spell_luck] “{ $line_card }” lowers the enemy’s luck by { $line_count }.
     [hero] { $line_amount ->
         [0] { "" }
-       *[some] { $who }: the hero { $line_card } +{ $line_amount } (strength { $line_total }).
+       *[some] The hero { $line_card } gives { $who } +{ $line_amount } (strength { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] { $who }: opening volley, a blank.
-       *[some] { $who }: opening volley +{ $line_amount } (strength { $line_total }).
+        [0] The opening volley is a blank and gives { $who } nothing.
+       *[some] The opening volley gives { $who } +{ $line_amount } (strength { $line_total }).
      }
-    [luck] { $who }: luck { $line_count } × { $strike } = +{ $line_amount } (strength { $line_total }).
+    [luck] Luck gives { $who } +{ $line_amount } ({ $line_count } × strike { $strike }, strength { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] { $who }: bad luck does no harm, a blank.
-       *[some] { $who }: bad luck { $line_count } × { $strike } = −{ $loss } (strength { $line_total }).
+        [0] Bad luck is a blank and takes nothing from { $who }.
+       *[some] Bad luck takes { $loss } from { $who } ({ $line_count } × strike { $strike }, strength { $line_total }).
      }
-    [strike] { $who }: { $line_count ->
-        [1] { $creature }
-       *[some] { $creatures } ×{ $line_count }
-     } – { $line_miss ->
-        [yes] a miss, { $line_amount } damage (strength { $line_total }), the group is routed.
-       *[no] strike { $line_flips }, { $line_amount } damage (strength { $line_total }).
+    [strike] { $line_miss ->
+        [yes] { $line_count ->
+            [1] { $who }’s { $creature } misses, deals { $line_amount } damage (strength { $line_total }) and is routed.
+           *[some] { $who }’s { $creatures } ×{ $line_count } miss, deal { $line_amount } damage (strength { $line_total }) and are routed.
+         }
+       *[no] { $line_count ->
+            [1] { $who }’s { $creature } deals { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
+           *[some] { $who }’s { $creatures } ×{ $line_count } deal { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
+         }
      }
-    [hero_strike] { $who }: the hero { $line_card } – { $line_miss ->
-        [yes] a miss, { $line_amount } damage (strength { $line_total }), the hero is routed.
-       *[no] strike { $line_flips }, { $line_amount } damage (strength { $line_total }).
+    [hero_strike] { $line_miss ->
+        [yes] { $who }’s hero { $line_card } misses, deals { $line_amount } damage (strength { $line_total }) and is routed.
+       *[no] { $who }’s hero { $line_card } deals { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
      }
-    [bribe] { $who }: bribe −{ $loss } (strength { $line_total }).
-    [hire] { $who }: mercenaries +{ $line_amount } (strength { $line_total }).
-   *[bribed_squad] { $who }: a bribed squad ({ $line_count ->
-        [1] { $creature }
-       *[some] { $creatures } ×{ $line_count }
-     }) leaves, { $line_amount ->
-        [0] the strength stays { $line_total }.
-       *[some] −{ $loss } (strength { $line_total }).
+    [bribe] The bribe takes { $loss } from the { $who } (strength { $line_total }).
+    [hire] Mercenaries give the { $who } +{ $line_amount } (strength { $line_total }).
+   *[bribed_squad] { $line_amount ->
+        [0] { $line_count ->
+            [1] { $who }’s bribed { $creature } leaves
+           *[some] { $who }’s bribed { $creatures } ×{ $line_count } leave
+         }, and the strength stays { $line_total }.
+       *[some] { $line_count ->
+            [1] { $who }’s bribed { $creature } leaves
+           *[some] { $who }’s bribed { $creatures } ×{ $line_count } leave
+         }, and the strength falls by { $loss } to { $line_total }.
      }
  }
 
@@ -373,7 +391,7 @@ part-squad = { $creature }{ $cards ->
    *[no] { "" }
  }
 part-hero = hero { $hero }
-part-score = { $of } { $points }
+part-score = { $points } for { $of }
 part-name = { $of }
 part-several = { $things }
 part-several_of = { $of } ×{ $number }

@@ -11,21 +11,25 @@ prompt_window_own = Do you want to play something before phase { $phase } of you
 prompt_cost_discard = Which card do you discard for “{ $card }”?
 prompt_cost_show = Which card do you show for “{ $card }”?
 prompt_cost_bury = Which card on your field do you send to the graveyard for “{ $card }”?
-prompt_cost_more = Discard another card for “{ $card }”, or finish?
-prompt_addon = Add an add-on to “{ $card }”?
+prompt_cost_more = Do you discard another card for “{ $card }” or finish?
+prompt_addon = Do you play an add-on with “{ $card }”?
 prompt_target = What is the target of strike { $strike } with Force { $force }?
 prompt_interrupt = You are attacked with { $strikes ->
     [1] one strike
    *[other] { $strikes } strikes
- }. Interrupt the attack?
+ }. Do you interrupt the attack?
 prompt_defend = { ID($property) ->
     [simple] A strike
     [electric] An electric strike
     [acid] An acid strike
    *[else] A { $property } strike
- } with Force { $force } is aimed at { $target }. Defend against it?
+ } with Force { $force } is aimed at { ID($target) ->
+    [p1] { $target }
+    [p2] { $target }
+   *[else] “{ $target }”
+ }. Do you defend against it?
 prompt_after_defended = Your strike { $strike } was blocked. Do you want to play something?
-prompt_save = “{ $card }” is about to go to the graveyard. Save it?
+prompt_save = “{ $card }” is about to go to the graveyard. Do you save it?
 prompt_mode = Which effect of “{ $card }” do you choose? ({ $branches })
 prompt_stash = Which card do you put under “{ $card }”?
 prompt_look_take = Do you take one of the cards looked at with “{ $card }”?
@@ -33,7 +37,7 @@ prompt_look_rest = Where do you put the cards you have looked at?
 prompt_pick = Which card do you { $to } with “{ $card }”?
 prompt_pick_state = Which card do you { $to } with “{ $card }”?
 prompt_second_wind_response = The opponent takes the Second Wind. What do you do?
-prompt_hand_limit = You have too many cards in hand: discard { $count ->
+prompt_hand_limit = You have too many cards in hand. Discard { $count ->
     [1] a card
    *[other] { $count } more cards
  }.
@@ -52,8 +56,8 @@ not_in_graveyard = “{ $card }” is not in your graveyard.
 not_in_opponents_graveyard = “{ $card }” is not in the opponent’s graveyard.
 only_turned = Only a turned copy of “{ $card }” is there.
 none_turned = “{ $card }” is not turned there.
-wrong_moment = “{ $card }” is played { $moment }, not now.
-once_per_turn_used = This ability of “{ $card }” is once per turn and has already been used.
+wrong_moment = “{ $card }” can be played { $moment }, not now.
+once_per_turn_used = This ability of “{ $card }” can be used only once per turn, and it has already been used.
 already_closed = “{ $card }” is already closed.
 card_is_turned = “{ $card }” is turned, so it cannot be shown.
 name_is_turned = A copy of “{ $card }” is already turned, and cards with one name can be shown like this only once per turn.
@@ -76,7 +80,7 @@ strike_at_companion = The strike is aimed at a Companion, so “{ $card }” can
 redirect_no_companion = “{ $card }” is not a Companion, so it cannot take a strike.
 companion_closed = “{ $card }” is closed, so it cannot take the strike.
 cannot_redirect = This strike cannot be redirected, so “{ $card }” cannot take it.
-second_wind_used = The Second Wind is once per turn and has already been used.
+second_wind_used = The Second Wind can be taken only once per turn, and it has already been taken.
 names_differ = { $turned ->
     [0] Battle Wits needs two copies of one card; your hand does not hold two copies of “{ $card }” that are not turned.
     [1] Battle Wits needs two copies of one card; your hand does not hold two copies of “{ $card }” of which one is turned.
@@ -98,7 +102,7 @@ fallen_already = “{ $card }” has already been discarded, and there is not an
 
 ## conditions (R7.3)
 
-strike_too_strong = The card works against strikes with Force { $most } or less, and this one has Force { $force }.
+strike_too_strong = The card works against strikes with Force { $most } or less, and this strike has Force { $force }.
 strike_property = The card does not work against { ID($property) ->
     [electric] an electric strike
     [acid] an acid strike
@@ -106,8 +110,8 @@ strike_property = The card does not work against { ID($property) ->
  }.
 other_source = The card works against strikes of cards of another kind.
 strike_count = { $count ->
-    [1] The card works against an attack of one strike, and this one has { $strikes }.
-   *[other] The card works against an attack of { $count } strikes, and this one has { $strikes }.
+    [1] The card works against an attack of one strike, and this attack has { $strikes }.
+   *[other] The card works against an attack of { $count } strikes, and this attack has { $strikes }.
  }
 opponents_hand = The opponent must hold at least { $least ->
     [1] one card
@@ -140,7 +144,7 @@ unknown_card = The pool has no card “{ $card }”.
 outcome_strike_last_card = A strike took the last card in hand.
 outcome_strike_empty_hand = A strike hit a player with no cards in hand.
 outcome_resigned = A player resigned.
-outcome_turn_limit = A draw: the turn limit is reached.
+outcome_turn_limit = The turn limit is reached, and the game is a draw.
 
 ## words in the sentences
 ## of {to}: what is done with a card

@@ -67,7 +67,11 @@ title-interrupt = { $strikes ->
 title-defend = { ID($property) ->
     [simple] Strike
    *[else] { $property } strike
- } at { $target } with Force { $force }
+ } at { ID($target) ->
+    [p1] { $target }
+    [p2] { $target }
+   *[else] “{ $target }”
+ } with Force { $force }
 title-after_defended = Strike { $strike } was blocked
 title-save = “{ $card }” is about to leave the field
 title-mode = “{ $card }”: which effect
@@ -85,7 +89,7 @@ title-hand_limit = { $count ->
 # what has happened
 event-started = { $seat } starts the game with { AND($cards) } on the field.
 event-first_player = { $seat } goes first.
-event-turn_began = Turn { $number }: { $seat } to play.
+event-turn_began = { $seat } begins turn { $number }.
 event-opened = { $phase ->
     [yes] { $seat } opens { AND($cards) }.
    *[no] { COUNT($cards) ->
@@ -98,16 +102,18 @@ event-closed = { COUNT($cards) ->
    *[else] { $seat }’s cards { AND($cards) } are now { part-closed }.
  }
 event-drew = { $why ->
-    [opening] { $seat } draws an opening hand
-    [second] { $seat } draws a new hand
-   *[else] { $seat } draws
- } { $why ->
-    [opening] ({ part-number })
-    [second] ({ part-number })
-   *[else] { part-number }
- }{ COUNT($cards) ->
-    [0] { "" }
-   *[else] : { $cards }
+    [opening] { $seat } draws an opening hand of { part-number }{ COUNT($cards) ->
+        [0] { "" }
+       *[else] : { $cards }
+     }
+    [second] { $seat } draws a new hand of { part-number }{ COUNT($cards) ->
+        [0] { "" }
+       *[else] : { $cards }
+     }
+   *[else] { $seat } draws { COUNT($cards) ->
+        [0] { part-number }
+       *[else] { AND($cards) }
+     }
  }.
 event-draw_lost = { $count ->
     [one] { $seat } cannot draw { $count } more card:
@@ -140,31 +146,31 @@ event-played = { $seat } { ID($how) ->
    *[else] { " " }to { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[else] { " " }Add-on: { $joined }.
+   *[else] { " " }The add-on is { AND($joined) }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[else] { " " }Turned in the hand: { $turned }.
+   *[else] { " " }This turns { AND($turned) } in their hand.
  }
-event-battle_wits_used = Battle Wits: { $seat } closes their Hero and discards two copies of “{ $card }”.
+event-battle_wits_used = { $seat } uses Battle Wits, closing their Hero and discarding two copies of “{ $card }”.
 event-attack_declared = { $seat } { $attack }.
-event-strike_added = { $seat } adds a strike with Force { $force } at { part-at } to the attack.
+event-strike_added = { $seat } adds a strike with Force { $force } to the attack, aimed at { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] is interrupted.
     [defended] is blocked.
-    [fizzled] has no effect: its target has left the field.
-    [immune] has no effect: { $name } is immune to strikes.
+    [fizzled] has no effect because its target has left the field.
+    [immune] has no effect because { $name } is immune to strikes.
     [redirected] is redirected.
-    [game_over] is not resolved: the game is over.
+    [game_over] is not resolved because the game is over.
    *[success] { $power ->
         [none] with Force { $force } succeeds.
-       *[else] hits { part-acc }: { part-measured }.
+       *[else] hits { part-acc } ({ part-measured }).
      }
  }
 event-attack_ended = { $reason ->
-    [game_over] The game is over; the attack is not finished.
+    [game_over] The game is over, and the attack is not finished.
    *[resolved] { $seat }’s attack is over.
  }
-event-redirected = { $seat } closes { part-acc } to take the strike: { part-measured }.
+event-redirected = { $seat } closes { part-acc } to take the strike ({ part-measured }).
 event-discarded = { $why ->
     [strike] { $seat } loses { AND($cards) } to the strike.
     [random] { $seat } discards { AND($cards) } at random.
@@ -181,7 +187,8 @@ event-left = { ID($to) ->
    *[graveyard] { $seat }’s { part-nom } goes from the field to the graveyard
  }.{ COUNT($under) ->
     [0] { "" }
-   *[else] { " " }The cards under it go to the graveyard: { $under }.
+    [1] { " " }The card under it, { $under }, goes to the graveyard.
+   *[else] { " " }The cards under it, { AND($under) }, go to the graveyard.
  }
 event-saved = { $seat }’s { part-nom } is saved and stays on the field.
 event-returned = { $seat } returns { AND($cards) } to their hand.
@@ -191,8 +198,8 @@ event-looked = { $count ->
    *[other] { $seat } looks at the top { $count } cards of their deck
  }{ part-list-known }.
 event-looked_openly = { $count ->
-    [one] { $seat } looks at the top card of their deck and shows it: { $cards }.
-   *[other] { $seat } looks at the top { $count } cards of their deck and shows them: { $cards }.
+    [one] { $seat } looks at and shows the top card of their deck, { $cards }.
+   *[other] { $seat } looks at and shows the top { $count } cards of their deck, { AND($cards) }.
  }
 event-took = { $card ->
     [none] { $seat } takes one of these cards into their hand.
@@ -217,12 +224,12 @@ event-refreshed = { $deck ->
 event-boosted = { $seat }’s next matching attack this turn gets +{ $force } Force.
 event-became_immune = { $seat } is immune to strikes until their next turn.
 event-retreating = Until the end of the turn { $seat } shows attacking Tricks instead of discarding them.
-event-nothing_happened = “{ $card }” does nothing: there is no matching card.
+event-nothing_happened = “{ $card }” does nothing, because there is no matching card.
 event-game_ended = { $reason ->
-    [strike_last_card] A strike has taken the last card in hand: { $winner } wins.
-    [strike_empty_hand] A strike has hit a player with no cards in hand: { $winner } wins.
-    [resigned] The opponent resigns: { $winner } wins.
-   *[turn_limit] The turn limit is reached: the game is a draw.
+    [strike_last_card] A strike has taken the opponent’s last card, and { $winner } wins.
+    [strike_empty_hand] A strike has hit the opponent, who had no cards in hand, and { $winner } wins.
+    [resigned] The opponent resigns, and { $winner } wins.
+   *[turn_limit] The turn limit is reached, and the game is a draw.
  }
 
 # what an ability costs and does
@@ -409,7 +416,7 @@ part-open = open
 part-closed = closed
 part-listed = { $times ->
     [1] { part-acc }
-   *[else] { $times } copies of { part-acc }
+   *[else] { part-acc } ×{ $times }
  }
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
@@ -418,7 +425,10 @@ part-list-known = { $known ->
      }
    *[no] { "" }
  }
-part-attack = attacks { part-at } with “{ $source }”: { part-strike-kind } with Force { $force }{ part-flags }
+part-attack = attacks { part-at } with “{ $source }”, { part-a-strike } with Force { $force }{ COUNT($flags) ->
+    [0] { "" }
+   *[else] { " " }({ $flags })
+ }
 part-a-strike = { ID($property) ->
     [simple] a strike
     [electric] an electric strike
@@ -429,8 +439,8 @@ part-strike-kind = { ID($property) ->
     [simple] strike
    *[else] { $property } strike
  }
-part-attacks = attacks with { $count } strikes: { $strikes }
-part-strike = { part-strike-kind } at { part-at } with Force { $force } (“{ $source }”{ part-flags })
+part-attacks = attacks with { $count } strikes, { AND($strikes) }
+part-strike = { part-a-strike } at { part-at } with Force { $force } (“{ $source }”{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
    *[else] , { $flags }
@@ -548,10 +558,10 @@ part-prompts = { $prompts ->
    *[when_needed] only when they can play something
  }
 part-over = { $reason ->
-    [strike_last_card] a strike took the last card in hand: { $winner } wins
-    [strike_empty_hand] a strike hit a player with no cards in hand: { $winner } wins
-    [resigned] the opponent resigned: { $winner } wins
-   *[turn_limit] a draw: the turn limit is reached
+    [strike_last_card] { $winner } wins by a strike that took the last card in hand
+    [strike_empty_hand] { $winner } wins by a strike against an empty hand
+    [resigned] { $winner } wins because the opponent resigned
+   *[turn_limit] a draw by the turn limit
  }
 part-result = { $result ->
     [pending] to come
