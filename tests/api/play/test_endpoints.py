@@ -632,7 +632,7 @@ def test_a_turn_tells_why_a_question_was_not_asked(client: Client) -> None:
     told = client.post(path, json=body, headers={"Accept-Language": "uk"}).json
     (skipped,) = told["skipped"]
     assert (skipped["seat"], skipped["kind"], skipped["rule"]) == (seat, "attack", "R9.1")
-    assert skipped["prompt"].startswith("Атакує: ")
+    assert skipped["prompt"].startswith("Ахена атакує ")
     assert [one["rule"] for one in skipped["illegal"]] == ["R6.2", "R6.2"]
     again = client.post("/v1/games/battlecrest/legal-actions?include=illegal", json={"ref": told["ref"]}).json
     assert again["skipped"] == []
