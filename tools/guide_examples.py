@@ -41,6 +41,7 @@ from engine.core.errors import (
 from engine.core.events import Event, EventLog
 from engine.core.game import Game
 from engine.core.session import Session
+from engine.core.text.catalog import DEFAULT
 from tests.helpers.playout import seeded, step
 from tests.laws.tampered_positions import mutations
 from tools.conformance.making import PLANS, Making, tag, tags
@@ -225,8 +226,12 @@ def listening(to: Recorder) -> Iterator[None]:
             for one in violations:
                 to.found_in(DECK, one.code, one.rule, one.pointer, one.bindings)
 
+        prefix = f"engine.{to.game.folder.name}."
+
         def happened(_: Any, event: Event) -> None:
-            if type(event).__module__.startswith(f"engine.{to.game.folder.name}."):
+            if ("event", tag(event)) in to.kept or not type(event).__module__.startswith(prefix):
+                return
+            if to.game.text.renderer(DEFAULT).text(event):  # what changes nothing has no sentence
                 to.keep("event", tag(event), lambda: {"value": to.json(event)})
 
         def objected(why: Any, decision: Decision, *_: Any) -> None:

@@ -75,8 +75,9 @@ class Audit:
                 self.note(f"{where}: the same label", f"{label}: {same[:2]}")
 
     def event(self, teller: Renderer, language: Language, event: Event) -> None:
-        """A sentence, with an end."""
-        text = teller.text(event)
+        """A sentence, with an end; none for what changes nothing."""
+        if not (text := teller.text(event)):
+            return
         where = f"{language}: {event.__struct_config__.tag}"
         self.read(where, text, language)
         if text[-1:] not in ".!?…»":

@@ -17,16 +17,16 @@ from engine.core.session import Session
 
 #: The description of the protocol in `herald play --help`.
 PROTOCOL: Final = """\
-A program starts again for each game. Its standard input has a question on each line, a JSON object:
+A new process starts for each game. Its standard input has one question per line, a JSON object:
 
 \b
   {"game": "battlecrest", "seat": "p1", "step": 12, "view": {...},
    "decision": {"kind": "action", "prompt": "...", "rule": "R4.2", "actions": [{...}, ...]}}
 
-It answers with one line: the index of an action (counted from 0), or an action as JSON. The `view` holds what its
-seat may know. After a wrong answer it is asked again, and `wrong` says why. The third wrong answer of a game loses it,
-and so do an end of the program and silence longer than --patience: the record then has an adjudication. When the game
-is over, its standard input ends. What it writes to its standard error is passed on."""
+It answers with one line: the index of an action (counted from 0), or an action as JSON. The `view` is what its seat
+may know. After a wrong answer the question comes again, and `wrong` says why. The third wrong answer in a game loses
+it, and so do an exit of the program and silence longer than --patience: the record then has an adjudication. When the
+game is over, its standard input ends. The command passes on what the program writes to its standard error."""
 
 #: Wrong answers with which a game is lost.
 MAX_WRONG_ANSWERS: Final = 3

@@ -68,7 +68,7 @@ def _printable_mistakes() -> Iterator[None]:
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(VERSION, prog_name="herald")
 def herald() -> None:
-    """Rules of tabletop games: check records, play, serve."""
+    """Rules of tabletop games: validate records, play games, run the service."""
 
 
 def read_settings() -> Settings:

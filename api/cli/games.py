@@ -33,14 +33,14 @@ class About(msgspec.Struct):
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True, help="As JSON, a game on each line.")
+@click.option("--json", "as_json", is_flag=True, help="JSON: one game per line.")
 @click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of the titles (en).")
 def games(as_json: bool, language: Language) -> None:
     """List the games with their modes.
 
-    The ruleset is the version of rules and cards: a record of another one is refused. The last column says where the
-    parts of the components (names, values, texts) come from: `rulebook` is stated in the rulebook, `reading` is our
-    reading of it, `published` is from elsewhere, `designed` by this project and never printed.
+    The ruleset is the version of rules and cards: records of another version are refused. The last column counts the
+    parts of the components (names, values, texts) by origin: `rulebook` is in the rulebook, `reading` is our reading of
+    it, `published` is from another published source, and `designed` was made by this project.
     """
     listed = [_about(game, language) for game in registry.values()]
     if as_json:

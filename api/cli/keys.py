@@ -9,15 +9,15 @@ from api.sealed.keyring import KeyRing, new_key
 
 @click.group()
 def keys() -> None:
-    """The secrets of a service (they name hot positions, seal matches, sign verdicts), and the keys of its callers."""
+    """The secrets of a service (for the cache, sealed matches and signatures), and the API keys of its clients."""
 
 
 @keys.command()
 def new() -> None:
-    """Print a fresh secret.
+    """Print a new secret.
 
-    Put it first in HERALD_SECRET_KEYS, or on the first line of the file that HERALD_SECRET_KEYS_FILE names: it is used
-    from then on.  Leave the older ones behind it as long as matches are played that they have sealed.
+    Put it first in HERALD_SECRET_KEYS, or on the first line of the file in HERALD_SECRET_KEYS_FILE: the service uses it
+    from then on.  Keep the older secrets after it as long as matches that they sealed are played.
     """
     click.echo(new_key())
 
@@ -25,10 +25,10 @@ def new() -> None:
 @keys.command()
 @click.argument("name")
 def api(name: str) -> None:
-    """Print a fresh API key for the caller NAME.
+    """Print a new API key for the client NAME.
 
-    The key is shown this once: give it to who calls. The line goes into the file that HERALD_API_KEYS_FILE names, which
-    a running service reads again; a limit such as 60/minute may stand behind it, or `unlimited`.
+    The key is shown only once: give it to the client. The line goes into the file in HERALD_API_KEYS_FILE, which a
+    running service reads again; it may end with a limit such as 60/minute, or `unlimited`.
     """
     from api.limits.clients import KEY_LINE, key_digest, new_api_key  # brings the texts of all problems
 
@@ -41,9 +41,9 @@ def api(name: str) -> None:
 
 @keys.command()
 def public() -> None:
-    """Print the public keys that follow from HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE.
+    """Print the public keys of HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE.
 
-    The same as GET /v1/keys of a service with these secrets: who checks its verdicts (`herald verify`) needs them.
+    They are those of GET /v1/keys of a service with these secrets; `herald verify` needs them to check its verdicts.
     """
     settings = read_settings()
     if not settings.secret_keys:

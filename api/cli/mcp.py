@@ -22,7 +22,7 @@ def known_partner(context: click.Context, parameter: click.Parameter, given: str
     """Return the player with this name."""
     strength = strength_of(given)
     if given != RANDOM and strength is None:
-        raise click.BadParameter(f"{given!r} is no player. The players: random, suggest, suggest:1 to suggest:5.")
+        raise click.BadParameter(f"{given!r} is not a player. The players: random, suggest, suggest:1 to suggest:5.")
     return random_answer if strength is None else partial(suggested_answer, strength=strength)
 
 
@@ -32,7 +32,7 @@ def known_partner(context: click.Context, parameter: click.Parameter, given: str
     "seats",
     multiple=True,
     type=click.Choice(SEATS),
-    help="A seat that the program may have; others are played here. May be repeated; any seat unless given.",
+    help="A seat that the program may have; others are played here. May be repeated. Default: any seat.",
 )
 @click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of the texts (en).")
 @click.option(
@@ -42,14 +42,14 @@ def known_partner(context: click.Context, parameter: click.Parameter, given: str
     callback=known_partner,
     help="Who plays the other seats: random (the default), or suggest, suggest:1 to suggest:5.",
 )
-@click.option("--seed", help="Any text that all draws and random answers follow from; secret ones unless given.")
+@click.option("--seed", help="Any text; it determines all draws and random answers. Default: a secret one.")
 def mcp(seats: tuple[str, ...], language: Language, partner: Partner, seed: str | None) -> None:
     """Let a program play, over the Model Context Protocol.
 
     This is a server of that protocol on the standard input and output: a client starts it. Its tools list the games,
-    set a match up, describe the choices in words, choose, explain what is allowed and which rule forbids the rest, show
-    the board, suggest a choice, and look up rules and cards. The program sees only what its seats may know, and
-    the other seats are played here (--partner). Matches last as long as this command.
+    set up a match, describe the choices in words, choose, explain what is allowed and which rule forbids the rest, show
+    the board, suggest a choice, and look up rules and cards. The program sees only what its seats may know; the command
+    plays the other seats (--partner). Matches last as long as the command.
 
     \b
     In the configuration of a client:

@@ -27,7 +27,7 @@ MAX_PATIENCE = 86_400
 #: So few games are played faster than another process starts.
 GAMES_PER_PROCESS = 25
 
-HELP = f"""Play whole games, and write their records.
+HELP = f"""Play whole games and write their records.
 
 \b
   herald play battlecrest                        one game to the standard output
@@ -35,12 +35,12 @@ HELP = f"""Play whole games, and write their records.
   herald play time-of-heroes --pretty --seed 7 --name p1=Olena --name p2=Taras
   herald play battlecrest --count 20 --player p1="python bot.py"
 
-Records are written one on a line (NDJSON); `herald show` shows one step by step, `herald validate` checks them. The
-same --seed makes the same files, byte for byte (as long as the programs that play do the same).
+The output has one record per line (NDJSON); `herald show` shows a record step by step, `herald validate` checks them.
+The same --seed makes the same files, byte for byte, if the programs that play are deterministic.
 
-Players: `random` takes any of the actions that are offered, `first` the first of them; `suggest` plays well, from what
-its seat may know, and `suggest:1` to `suggest:5` less or better. Anything else is the command of a program, which need
-not know any rules. {PROTOCOL}"""
+Players: `random` chooses any legal action, `first` the first one; `suggest` plays well with what its seat knows, and
+`suggest:1` to `suggest:5` play weaker or stronger. Anything else is the command of a program, which does not need to
+know the rules. {PROTOCOL}"""
 
 
 def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
@@ -58,19 +58,18 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
 
 @click.command(help=HELP)
 @click.argument("game", type=click.Choice(list(games)))
-@click.option("--count", type=click.IntRange(min=1), default=1, help="How many games (1).")
-@click.option("--mode", help="The mode (see `herald games`; the usual one), or `all`: one after another.")
-@click.option("--seed", help="Any text that all draws and random answers follow from; a secret one unless given.")
+@click.option("--count", type=click.IntRange(min=1), default=1, help="The number of games (1).")
+@click.option("--mode", help="The mode (see `herald games`; default: the first), or `all`: each in turn.")
+@click.option("--seed", help="Any text; it determines all draws and random answers. Default: a secret one.")
 @click.option(
     "--output",
     "-o",
     type=click.Path(dir_okay=False, allow_dash=True, path_type=Path),
     default="-",
-    help="The file (nothing is written through a link), packed if its name ends in .gz or .zst. The standard output "
-    "unless given.",
+    help="The file (never through a link), compressed if its name ends in .gz or .zst. Default: the standard output.",
 )
 @click.option("--force", is_flag=True, help="Overwrite the output if it exists.")
-@click.option("--pretty", is_flag=True, help="Indented JSON, for people; of one game.")
+@click.option("--pretty", is_flag=True, help="Indented JSON, for one game.")
 @click.option(
     "--player",
     "players",
@@ -83,16 +82,14 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
     "--patience",
     type=click.FloatRange(min=0, min_open=True, max=MAX_PATIENCE),
     default=10.0,
-    help="Seconds for an answer of a program (10).",
+    help="Seconds that a program may take for an answer (10).",
 )
 @click.option(
     "--name", "names", multiple=True, callback=by_seat, metavar="SEAT=NAME", help="A player's name in the record."
 )
 @click.option("--event", help="The tournament, round and table, for the record.")
-@click.option("--date", help="The day for the record, as 2026-11-23.")
-@click.option(
-    "--processes", type=click.IntRange(min=1), help="How many processes play; one for each core unless given."
-)
+@click.option("--date", help="The date for the record, such as 2026-11-23.")
+@click.option("--processes", type=click.IntRange(min=1), help="The number of processes. Default: one per core.")
 def play(
     game: str,
     count: int,

@@ -16,23 +16,25 @@ VARIABLES: Final = "\n".join(
 
 
 @click.command(
-    help=f"""Run the service, until it is interrupted.
+    help=f"""Run the service until it is interrupted.
 
 \b
   herald serve                      http://127.0.0.1:8000, its documentation at /docs
   HERALD_SECRET_KEYS=$(herald keys new) herald serve --host 0.0.0.0 --port 80
 
-Everything else is set by environment variables; in brackets, what holds unless they are set:
+Environment variables set everything else; the defaults are in brackets:
 
 \b
 {VARIABLES}"""
 )
-@click.option("--host", default="127.0.0.1", help="The address to listen at (127.0.0.1).")
+@click.option("--host", default="127.0.0.1", help="The address to listen on (127.0.0.1).")
 @click.option(
-    "--port", type=click.IntRange(0, 65_535), default=8000, help="The port to listen at (8000); 0 takes a free one."
+    "--port", type=click.IntRange(0, 65_535), default=8000, help="The port to listen on (8000); 0 for a free one."
 )
 @click.option(
-    "--workers", type=click.IntRange(min=0), help="Processes that answer, as HERALD_WORKERS; 0 for one for each core."
+    "--workers",
+    type=click.IntRange(min=0),
+    help="The number of workers, as HERALD_WORKERS; 0 for one per core.",
 )
 def serve(host: str, port: int, workers: int | None) -> None:
     environ = dict(os.environ)

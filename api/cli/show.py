@@ -39,7 +39,7 @@ _WORDS: Final = core_catalog(read_sources((Path(__file__).parent, "words")))
 @click.option("--from", "first", type=click.IntRange(min=0), default=0, help="The first step to show.")
 @click.option("--to", "last", type=click.IntRange(min=0), help="The last step to show.")
 @click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of the texts (en).")
-@click.option("--json", "as_json", is_flag=True, help="As JSON: a step on each line, and at last the verdict.")
+@click.option("--json", "as_json", is_flag=True, help="JSON: one step per line, then the verdict.")
 @click.pass_context
 def show(context: click.Context, record: str, first: int, last: int | None, language: Language, as_json: bool) -> None:
     """Show a game step by step.
@@ -50,11 +50,10 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
       herald play battlecrest | herald show -
       herald show final.json --from 40 --to 60 --language uk
 
-    Each step has its number, who answered, what, and below it what was asked and what came of it, with the paragraphs
-    of the rules. Then it says how the game ended, or the first error and its rule; then the exit code is 1.
+    Each step has its number, the player and the action, and below it the question and the events, with the rules. The
+    end is the outcome of the game, or the first error and its rule; then the exit code is 1.
 
-    FILE may be a link or a pipe, as in <(command). Characters of a record that a terminal obeys or does not show are
-    written as escapes, such as \\x1b.
+    FILE may be a link or a pipe, as in <(command). Control characters of a record are escaped, such as \\x1b.
     """
     if is_unsupported_archive(record):
         raise click.UsageError(f"“{record}”: {UNPACK}")
@@ -152,7 +151,7 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
         "mode": mode and game.text.messages.format(f"mode_{mode}", {}, language),
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
-        "players": ", ".join(f"{capitalized(say.name(seat))}: {name}" for seat, name in sorted(record.players.items())),
+        "players": ", ".join(f"{name} ({say.name(seat)})" for seat, name in sorted(record.players.items())),
         "event": record.event or "",
         "date": record.date or "",
     }
@@ -162,14 +161,15 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
 
 
 def _print_action(console: Console, game: AnyGame, record: Record, step: NarratedAction, language: Language) -> None:
-    who, style = _who(record, step.seat, language), "magenta" if step.seat == TABLE else "cyan"
+    who, style = capitalized(_who(record, step.seat, language)), "magenta" if step.seat == TABLE else "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
     console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
     if step.prompt:
         console.print(_line((f"       {step.title}  {step.rule}", "dim")))
     for event in step.events:
-        console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
+        if event.text:
+            console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
 
 
 def _print_verdict(
@@ -204,8 +204,12 @@ def _print_verdict(
 
 def _print_outcome(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
     console.print(_line((f"{_word('outcome', language)}: ", "bold"), reason))
-    who = ", ".join(_who(record, seat, language) for seat in winners) or _word("nobody", language)
-    console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
+    if not winners:
+        console.print(_line((_word("no_winner", language), "bold")))
+        return
+    label = _word("winners", language, count=len(winners))
+    who = ", ".join(_who(record, seat, language) for seat in winners)
+    console.print(_line((f"{label}: ", "bold"), capitalized(who)))
 
 
 def _print_entry(console: Console, record: Record, table: Session, raw: msgspec.Raw, language: Language) -> None:
@@ -214,7 +218,7 @@ def _print_entry(console: Console, record: Record, table: Session, raw: msgspec.
     try:
         entry: LogEntry[Any] = game.codec.decode_entry(raw)
         label = game.text.renderer(language, record.players).label(entry.action, table.view(None))
-        text = f"{_who(record, entry.seat, language)}  {label}"
+        text = f"{capitalized(_who(record, entry.seat, language))}  {label}"
     except (ValueError, RecursionError):  # it is not an entry of this game
         text = bytes(raw).decode(errors="replace")
     console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
@@ -227,5 +231,5 @@ def _who(record: Record, seat: str, language: Language) -> str:
     return games[record.game].text.renderer(language, record.players).name(seat)
 
 
-def _word(key: str, language: Language) -> str:
-    return _WORDS.renderer(language).fragment(key)
+def _word(key: str, language: Language, **values: Any) -> str:
+    return _WORDS.renderer(language).fragment(key, **values)

@@ -104,29 +104,29 @@ class Tally:
     "-o",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Where verdicts are written; the ending says how: .ndjson, .ndjson.gz, .ndjson.zst, .csv, .parquet. "
+    help="The file for the verdicts; its extension sets the format: .ndjson, .ndjson.gz, .ndjson.zst, .csv, .parquet. "
     "[default: NDJSON to the standard output]",
 )
 @click.option(
-    "--resume", is_flag=True, help="Keep the verdicts that stand in the output (.ndjson or .csv) and go on behind them."
+    "--resume", is_flag=True, help="Keep the verdicts in an existing output (.ndjson or .csv) and continue after them."
 )
 @click.option("--force", is_flag=True, help="Overwrite the output if it exists.")
-@click.option("--only-invalid", is_flag=True, help="Write no verdict on what is valid.")
+@click.option("--only-invalid", is_flag=True, help="Write no verdicts on valid records.")
 @click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_SECRET_KEYS, as HERALD_ISSUER.")
 @click.option(
     "--language",
     type=click.Choice(LANGUAGES),
     default=DEFAULT,
     show_default=True,
-    help="The language of the sentences.",
+    help="The language of the texts.",
 )
 @click.option(
-    "--processes", type=click.IntRange(1), metavar="N", help="How many processes judge. [default: one for each core]"
+    "--processes", type=click.IntRange(1), metavar="N", help="The number of processes. [default: one per core]"
 )
 @click.option(
-    "--scheduler", metavar="ADDRESS", help="Judge on the Dask cluster with this scheduler, as tcp://192.0.2.7:8786."
+    "--scheduler", metavar="ADDRESS", help="Use the Dask cluster with this scheduler, such as tcp://192.0.2.7:8786."
 )
-@click.option("--quiet", "-q", is_flag=True, help="Show no progress, only the line at the end.")
+@click.option("--quiet", "-q", is_flag=True, help="Show no progress, only the last line.")
 def validate(
     names: tuple[str, ...],
     output: Path | None,
@@ -139,19 +139,18 @@ def validate(
     scheduler: str | None,
     quiet: bool,
 ) -> None:
-    """Judge records of whole games by the rules.
+    """Check records of whole games against the rules.
 
-    A file has a record (JSON) on each line: *.ndjson or *.jsonl, or whatever else is named here. A *.json is one
-    record. All may be packed: .gz, .zst. "-" is the standard input; a file that is named here may be a link or a pipe,
-    as in <(command).
+    A file has one JSON record per line: *.ndjson, *.jsonl, or any other file named here. A *.json file is one record.
+    All may be compressed: .gz, .zst. "-" is the standard input. A file named here may be a link or a pipe, as in
+    <(command).
 
-    Folders are walked in the order of names; files in them that are named otherwise are passed over. Pipes, devices and
-    sockets in a folder, and links that lead out of it, are never opened: each gets a verdict that says so, and counts
-    as unread. Links within the folder are followed to files.
+    Folders are read in the order of their names; files with other names are skipped. Pipes, devices and sockets in a
+    folder, and links that lead out of it, are never opened: each gets a verdict that says so and counts as unread.
+    Links to files within the folder are followed.
 
-    Each record gets a verdict, in order: whether it is a game by the rules and how it ended; if it is none, what is
-    wrong first: at which entry of the log, by which rule, in a sentence. Verdicts name the file and the line, except
-    where the standard input is all there is.
+    Each record gets a verdict, in order: whether the game is legal and how it ended, or the first error with its entry
+    of the log, its rule and its reason. Verdicts name the file and the line, unless all input is the standard input.
 
     \b
     Examples:
@@ -162,27 +161,27 @@ def validate(
       HERALD_SECRET_KEYS_FILE=keys herald validate season/ -o verdicts.ndjson --sign
       herald validate season/ -o verdicts.parquet --scheduler tcp://192.0.2.7:8786
 
-    After an interruption the same command with --resume goes on: verdicts that stand whole in the output are kept, and
-    no record is judged twice. The records must be those of before, in the same order; if a file was changed since, that
-    is said, and nothing is done. Packed outputs, Parquet and --only-invalid can't be gone on with. Without --resume and
-    --force an output that is there is not touched. Nothing is written through a link, or to anything but a file.
+    After an interruption, the same command with --resume continues: it keeps the complete verdicts in the output and
+    judges no record twice. The records must be the same, in the same order; if a file has changed, the command says so
+    and does nothing. --resume does not work with compressed or Parquet output or --only-invalid. Without --resume or
+    --force, an existing output is left alone. Output goes to regular files only, never through a link.
 
-    In a .csv, text that a spreadsheet might run as a formula (it begins with = + - @, a tab or a line end) has an
-    apostrophe before it. Other outputs hold texts as they are; a terminal is shown escapes for what it would obey.
+    In a .csv file, text that a spreadsheet might run as a formula (it begins with = + - @, a tab or a line end) gets an
+    apostrophe in front. Other formats contain the text as it is; on a terminal, control characters are escaped.
 
-    Signed verdicts are checked by `herald verify`, with the public keys that `herald keys public` prints; verdicts on
-    what is no record cannot be signed.
+    `herald verify` checks signed verdicts with the public keys that `herald keys public` prints; lines that are not
+    records get unsigned verdicts.
 
-    A record that kills the process that judges it, or on which the rules fail, is reported, and the rest goes on. Such
-    a failure has an id; the standard error shows under it where in the code it was. HERALD_MAX_RECORD_BYTES sets the
-    bytes that a record may have.
+    If a record crashes the process that judges it, or an error of the rules stops it, the command reports it and
+    continues. Such an error has an id; the standard error shows under that id where in the code it occurred.
+    HERALD_MAX_RECORD_BYTES limits the size of a record.
 
     \b
     Exit codes:
       0    all records are valid
       1    some are not
-      2    the command was not understood, or cannot be done so; nothing was done
-      3    something could not be read or judged, or the verdicts could not be written
+      2    the command is wrong or cannot be carried out; nothing was done
+      3    some input could not be read or judged, or the verdicts could not be written
       130  interrupted
     """
     if output is not None and str(output) in STDOUT:
@@ -276,19 +275,19 @@ def _check(
     if output is not None and not format_of(output):
         raise click.UsageError(f"--output must end in one of: {', '.join(FORMATS)}.")
     if resume and force:
-        raise click.UsageError("--resume keeps the output, --force does not: choose one.")
+        raise click.UsageError("--resume keeps the output, and --force overwrites it: choose one.")
     if resume and (output is None or format_of(output) not in RESUMABLE):
         raise click.UsageError(f"--resume needs an --output that ends in one of: {', '.join(RESUMABLE)}.")
     if resume and only_invalid:
-        raise click.UsageError("--only-invalid leaves no trace of what was valid, so --resume cannot go on behind it.")
+        raise click.UsageError("--resume does not work with --only-invalid, which writes nothing about valid records.")
     if output is not None and (why := why_not_writable(output)):
-        raise click.UsageError(f"Nothing can be written to “{output}”: {why}.")
+        raise click.UsageError(f"Cannot write to “{output}”: {why}.")
     if output is not None and output.exists() and any(name != STDIN and output.samefile(name) for name in names):
-        raise click.UsageError(f"“{output}” is to be judged: it cannot be the output, too.")
+        raise click.UsageError(f"“{output}” is an input: it cannot also be the output.")
     if output is not None and output.exists() and not (resume or force):
-        raise click.UsageError(f"“{output}” exists already: --resume goes on with it, --force overwrites it.")
+        raise click.UsageError(f"“{output}” already exists: --resume continues it, --force overwrites it.")
     if output is not None and output.exists() and force and _is_judged(output, names, most):
-        raise click.UsageError(f"“{output}” is to be judged, as it holds no verdicts: it cannot be the output, too.")
+        raise click.UsageError(f"“{output}” contains no verdicts, so it is an input: it cannot also be the output.")
 
 
 def _is_judged(output: Path, names: tuple[str, ...], most: int) -> bool:
@@ -330,7 +329,7 @@ def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Source
             tally.add(one.verdict)
             end = one.end
     except CannotResume as problem:
-        raise click.UsageError(f"Cannot go on: {problem}. --force begins again.") from problem
+        raise click.UsageError(f"Cannot resume: {problem}. --force starts again.") from problem
     tally.kept = tally.all
     return reopen(output, end)
 

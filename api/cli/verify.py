@@ -40,28 +40,28 @@ KEY_BYTES: Final = 2**20
     required=True,
     multiple=True,
     metavar="FILE_OR_KEY",
-    help="What GET /v1/keys of the service answers, kept as a file, or a key (k4.public....). May be repeated.",
+    help="The response of GET /v1/keys of the service as a file, or a key (k4.public....). May be repeated.",
 )
 @click.option(
     "--records",
     "-r",
     multiple=True,
     metavar="FILE_OR_FOLDER",
-    help="Records that the verdicts are about: each must have one. May be repeated.",
+    help="Records that must each have a verdict. May be repeated.",
 )
-@click.option("--service", metavar="NAME", help="Take the signatures of this service alone.")
+@click.option("--service", metavar="NAME", help="Accept only signatures of this service.")
 def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ...], service: str | None) -> None:
     """Check the signatures of verdicts.
 
-    VERDICTS are files of verdicts (NDJSON, packed or not, or "-"), as POST /v1/validations?include=signature or
-    `herald validate --sign` write them. Each line must be exactly a verdict: foreign members, members that are given
-    twice and values of another type are refused. It must say what its signature says, and this must have been made with
-    one of the keys. Two verdicts on the same record must agree. Nothing but these files is read.
+    VERDICTS are files of verdicts (NDJSON, compressed or not, or "-"), as POST /v1/validations?include=signature or
+    `herald validate --sign` write them. Each line must be exactly one verdict: unknown or repeated members and values
+    of a wrong type are refused. A verdict must agree with its signature, and one of the keys must have signed it. Two
+    verdicts on the same record must agree. The command reads only these files.
 
-    With --records, each record must have a verdict: its hash is computed again. The last line then says how many
-    records are valid.
+    With --records, each record must have a verdict, which the command finds by the record's hash. The last line then
+    gives the number of valid records.
 
-    A file that is named here may be a link or a pipe, as in <(command); of a folder only regular files are read.
+    A file named here may be a link or a pipe, as in <(command); in a folder, only regular files are read.
 
     \b
     Examples:
@@ -72,14 +72,14 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
     \b
     Exit codes:
       0  every verdict is signed and says what its signature says (and every record has one)
-      1  some are not, or contradict each other
-      2  the command was not understood, or there are no keys
-      3  something could not be read
+      1  some verdicts are not, or contradict each other
+      2  the command is wrong, or there are no keys
+      3  some input could not be read
     """
     try:
         verifier = Verifier(_keys(keys))
     except (ValueError, pyseto.PysetoError) as problem:
-        raise click.UsageError(f"One of the keys is none: {problem}.") from problem
+        raise click.UsageError(f"One of the keys is not a key: {problem}.") from problem
     for name in (*names, *records):
         if is_unsupported_archive(name):
             raise click.UsageError(f"“{name}”: {UNPACK}")

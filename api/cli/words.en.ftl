@@ -9,15 +9,18 @@ referee = entered by a referee
 players = Players
 event = Event
 date = Date
-alone = the only one possible
+alone = the only possible action
 outcome = Outcome
 unfinished = The game has not ended.
-winners = Winners
-nobody = nobody
+winners = { $count ->
+    [1] Winner
+   *[some] Winners
+ }
+no_winner = No winner
 resignation = Resigned
 time = Out of time
 agreed_draw = A draw was agreed
 decision = A judge's decision
-valid = A game by the rules.
-invalid = No game by the rules
-entered = In the record stands
+valid = Every move is legal.
+invalid = Not a legal game
+entered = The record says

@@ -4,20 +4,23 @@ game = Игра
 mode = Режим
 options = Параметры
 chance = Случай
-seeded = из раскрытого зерна; партия
+seeded = из зерна; партия
 referee = вносил судья
 players = Игроки
 event = Событие
 date = Дата
-alone = единственное возможное
-outcome = Исход
+alone = единственное возможное действие
+outcome = Итог
 unfinished = Игра не окончена.
-winners = Победители
-nobody = никто
+winners = { $count ->
+    [1] Победитель
+   *[some] Победители
+ }
+no_winner = Победителя нет
 resignation = Сдача
-time = Просроченное время
+time = Время вышло
 agreed_draw = Согласие на ничью
 decision = Решение судьи
-valid = Игра по правилам.
+valid = Всё по правилам.
 invalid = Не по правилам
-entered = В записи стоит
+entered = В записи

@@ -4,20 +4,23 @@ game = Гра
 mode = Режим
 options = Параметри
 chance = Випадок
-seeded = з відкритого зерна; партія
+seeded = із зерна; партія
 referee = вносив суддя
 players = Гравці
 event = Подія
 date = Дата
-alone = єдине можливе
+alone = єдина можлива дія
 outcome = Результат
 unfinished = Гру не завершено.
-winners = Переможці
-nobody = ніхто
+winners = { $count ->
+    [1] Переможець
+   *[some] Переможці
+ }
+no_winner = Переможця немає
 resignation = Здача
-time = Прострочений час
+time = Час вичерпано
 agreed_draw = Згода на нічию
 decision = Рішення судді
-valid = Гра за правилами.
+valid = Усе за правилами.
 invalid = Не за правилами
-entered = У записі стоїть
+entered = У записі

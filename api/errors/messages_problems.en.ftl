@@ -4,15 +4,18 @@ illegal-action_title = Illegal action
 illegal-action_advice = `rule` is the rule that forbids the action, `rule_text` its text, `pointer` the place in your request. Choose one of the actions of the decision.
 
 not-your-decision_title = Not this seat's decision
-not-your-decision = { $seat } has nothing to decide now. Seats that do: { $to_act }.
+not-your-decision = { $seat } has nothing to decide now; { AND($to_act) } { COUNT($to_act) ->
+        [one] has
+       *[other] have
+    }.
 not-your-decision_advice = `to_act` are the seats that have a decision. The seat `table` is chance: in referee mode the client enters what was drawn or rolled.
 
 no-such-seat_title = Unknown seat
-no-such-seat = This match does not have the seat { $seat }. Its seats: { $seats }.
+no-such-seat = This match does not have { $seat }, only { AND($seats) }.
 no-such-seat_advice = `viewer` is a seat of the match or `spectator`; `seats` are the seats of the match.
 
 reason-withheld_title = Reason withheld
-reason-withheld = Whether and why an action of { $seat } is illegal may be secret.
+reason-withheld = Whether and why { $seat }’s action is illegal may be secret.
 reason-withheld_advice = The response is for the seat in `viewer`, and the action is another seat's. Send the request without `viewer`, or as the seat that acts.
 
 bad-token_title = Invalid token
@@ -24,7 +27,7 @@ bad-seat-key = The key does not belong to any seat of this match.
 bad-seat-key_advice = The setup of the match returned the keys once (`seat_keys`). Each match has its own.
 
 not-your-seat_title = Key of another seat
-not-your-seat = Your key is not that of { $seat }. You can act, view and undo only for your own seat.
+not-your-seat = Your key is not { $seat }’s. You can act, view and undo only for your own seat.
 not-your-seat_advice = In a sealed match the key identifies the seat. `seat` must be that seat, and `viewer` that seat or `spectator`.
 
 game-over_title = Game over
@@ -80,7 +83,7 @@ stale-position_advice = The match is single-use: each token has one successor. G
 
 diverged_title = Diverged tokens
 diverged = The token after { $call } calls does not continue the one in `since`, after { $since_call } calls.
-diverged_advice = Two players have gone on from the same token. Play your last action again on the token that you have received, or send yours to the other player.
+diverged_advice = Two players have continued from the same token. Play your last action again on the token that you have received, or send yours to the other player.
 
 commitment-used_title = Seed commitment already used
 commitment-used = This seed commitment was used for another setup { $seconds } s ago.
@@ -103,7 +106,7 @@ too-many-requests_advice = Send the request again after `Retry-After` seconds; n
 
 unknown-match_title = Unknown match or key
 unknown-match = There is no such match, or this key, ticket or invitation does not belong to it.
-unknown-match_advice = To follow a match, send the seat's key as `Authorization: Bearer <key>`, or a fresh ticket as `?ticket=`. A ticket serves one stream, and only for some seconds. To join one, check that the link is complete. If the key or the link was right before, the match has expired or the store has lost it: go on with its newest token.
+unknown-match_advice = To follow a match, send the seat's key as `Authorization: Bearer <key>`, or a fresh ticket as `?ticket=`. A ticket serves one stream, and only for some seconds. To join one, check that the link is complete. If the key or the link was right before, the match has expired or the store has lost it: continue with its newest token.
 
 too-many-streams_title = Too many streams
 too-many-streams = This seat or this match may have up to { $limit } open streams. Try again in { $seconds } s.
@@ -118,7 +121,11 @@ not-ready = This process does not accept requests now: { $reasons }
 not-ready_advice = This is for load balancers: send requests to another process until this one is ready. `reasons` says why.
 
 seat-claimed_title = Seat already taken
-seat-claimed = There is no open seat for this claim: { $seat }.
+seat-claimed =
+    { ID($seat) ->
+        [any] All seats are taken.
+       *[some] { $seat }’s seat is already taken.
+    }
 seat-claimed_advice = The room lists the open seats. Claim another one (`any` is the first), or watch as `spectator`. Your own claim gets its answer again with the same `claim_id` or `key_hash`.
 
 single-use-unsupported_title = Single-use matches not supported
@@ -135,7 +142,7 @@ uri-too-long_advice = Send positions and actions in the body; a query has a few 
 
 headers-too-large_title = Headers too large
 headers-too-large = The request has too many headers, or one that is too long.
-headers-too-large_advice = The service reads no cookies and needs no headers but `Content-Type`: leave the others out.
+headers-too-large_advice = The service reads no cookies and needs no headers except `Content-Type`: leave out the others.
 
 internal-error_title = Internal error
 internal-error = This is an error of the service, not of the request.

@@ -21,14 +21,14 @@ no_game = There is no game “{ $game }”. The games: { $games }
 no_mode = There is no mode “{ $mode }”. The modes: { $modes }
 mode_or_options = A mode has its options: give one of the two.
 no_seat = You cannot have the seat “{ $seat }” here. The seats that you can have: { $seats }
-not_yours = “{ $seat }” is not a seat of yours. Your seats: { $seats }
-no_match = There is no match “{ $match }”. The matches, of which the { $most } used last are kept: { $matches }
-over = The game is over: nothing is to be chosen any more.
-stale = This answers question { $answered }, but it is question { $asked } now: look at the match, and choose again.
-no_json = JSON cannot hold what was sent.
-no_number = There is no number { $number }: they go from 1 to { $last }.
+not_yours = “{ $seat }” is not one of your seats. Your seats: { $seats }
+no_match = There is no match “{ $match }”. The matches (the { $most } used last are kept): { $matches }
+over = The game is over: there is nothing left to choose.
+stale = This answers question { $answered }, but question { $asked } is open now: look at the match and choose again.
+no_json = JSON cannot represent what was sent.
+no_number = There is no number { $number }: the numbers are 1 to { $last }.
 no_label = Nothing that can be chosen now is called “{ $label }”. Choose by number.
-like_it = What is called like it: { $labels }
+like_it = Similar names: { $labels }
 
 ## What is wrong with the arguments of a call.
 

@@ -102,7 +102,7 @@ class Match:
             player=self.teller.name(seat),
             seats=[*self.seats],
             earlier=len(events) - len(visible),
-            events=[EventText(text=self.teller.text(event), rule=event.rule) for event in visible],
+            events=[EventText(text=text, rule=event.rule) for event in visible if (text := self.teller.text(event))],
             question=self._question(seat),
             outcome=self._outcome(),
         )

@@ -16,7 +16,7 @@ class Event(msgspec.Struct, tag_field="type", kw_only=True):
     rule: str
     """the paragraph that made it happen"""
     text: str | UnsetType = UNSET
-    """with `text`: what happened, as a sentence"""
+    """with `text`: what happened, as a sentence; empty if it changed nothing"""
 
 
 Emit = Callable[[Event], None]

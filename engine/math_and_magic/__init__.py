@@ -43,7 +43,7 @@ class MathAndMagic(Game[state.State]):
     """The rules of Math & Magic."""
 
     id = "math-and-magic"
-    title: ClassVar[Text] = {"en": "Heroes of Math & Magic", "uk": "Герої Меча й Рахунку", "ru": "Герои Меча и Счёта"}
+    title: ClassVar[Text] = {"en": "Heroes of Math & Magic", "uk": "Герої Меча й Лічби", "ru": "Герои Меча и Счёта"}
     ruleset = "2.0.0"
     folder = load.FOLDER
     seats = (2, 8)

@@ -184,7 +184,7 @@ def example_of(game: str) -> str:
 
 @pytest.mark.slow
 def test_the_first_legal_move(play: Callable[..., str], service: str) -> None:
-    assert play("first_move", service).startswith("Choose an action (actions left in this turn: 2).")
+    assert play("first_move", service).startswith("Choose an action (2 left).")
 
 
 @pytest.mark.slow

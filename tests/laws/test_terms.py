@@ -1,7 +1,7 @@
-"""One term for one thing, in the rules, the sentences and the components of each game: `terms.yaml` says which."""
+"""One term for one thing, in rules, sentences, components and pages: `terms.yaml` is the glossary."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,9 @@ from engine.core.catalog import read_yaml
 from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES, Language
 
-#: game or `everywhere` -> language -> a word not to be used -> the right one.
+ROOT = Path(__file__).parents[2]
+CLIENTS, ENGINE, API = ROOT / "clients", ROOT / "engine", ROOT / "api"
+#: game, `everywhere` or `outside` (the games) -> language -> a word not to be used -> the right one.
 TERMS: dict[str, dict[str, dict[str, str]]] = read_yaml(Path(__file__).with_name("terms.yaml"))
 
 
@@ -26,6 +28,41 @@ def texts_of(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
             yield f"{path.name}:{number}", line.partition(" = ")[2] or line
     for component in game.components():
         yield from ((component.id, text) for text in _in(msgspec.to_builtins(component), language))
+
+
+def strings_of(*paths: Path, language: Language) -> Iterator[tuple[str, str]]:
+    """The strings of this language in TypeScript and YAML files: where they are, and the text."""
+    string = re.compile(rf'\b{language}: "((?:[^"\\]|\\.)*)"')
+    for path in paths:
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            for found in string.finditer(line):
+                yield f"{path.name}:{number}", found[1]
+
+
+def pages_of(game: Game[Any]) -> list[Path]:
+    """The words of a game's board, of its guide, and of its drawings."""
+    board = sorted((CLIENTS / "boards" / "src" / game.id).glob("*.ts"))
+    guide = CLIENTS / "playground" / "src" / "guides" / f"{game.id}.ts"
+    return [*board, guide, CLIENTS / "guide" / "drawings" / f"{game.folder.name}.yaml"]
+
+
+#: What no game has for itself.
+SHARED = [
+    *sorted((CLIENTS / "boards" / "src").glob("*.ts")),
+    *sorted((CLIENTS / "playground" / "src").rglob("*.ts")),
+    CLIENTS / "guide" / "words.yaml",
+]
+#: The messages of the core, of the service, of its server for programs, and of its commands.
+MESSAGES = [ENGINE / "core" / "data", *(API / folder for folder in ("errors", "mcp", "cli"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_and_messages_have_the_terms_of_all_games(language: Language) -> None:
+    files = (path for folder in MESSAGES for path in sorted(folder.glob(f"*.{language}.ftl")))
+    lines = [(f"{path.name}:{n}", line) for path in files for n, line in enumerate(path.read_text().splitlines(), 1)]
+    terms = TERMS["everywhere"].get(language, {}) | TERMS["outside"].get(language, {})
+    found = wrong_terms([*strings_of(*SHARED, language=language), *lines], terms)
+    assert not found, f"{len(found)}\n" + "\n".join(found)
 
 
 def _in(value: Any, language: Language) -> Iterator[str]:
@@ -41,17 +78,23 @@ def _in(value: Any, language: Language) -> Iterator[str]:
             yield from _in(inner, language)
 
 
+def wrong_terms(texts: Iterable[tuple[str, str]], terms: Mapping[str, str]) -> list[str]:
+    """Where a text has a word that is not to be used, and the right one."""
+    patterns = [(re.compile(pattern, re.IGNORECASE), right) for pattern, right in terms.items()]
+    return [
+        f"{place}: {text[max(0, found.start() - 20) : found.end() + 20]!r} -> {right}"
+        for place, text in texts
+        for term, right in patterns
+        if (found := term.search(text))
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.values(), ids=list(games))
 def test_one_thing_has_one_name(game: Game[Any], language: Language) -> None:
-    wrong = []
-    for where in ("everywhere", game.id):
-        for pattern, right in TERMS.get(where, {}).get(language, {}).items():
-            term = re.compile(pattern, re.IGNORECASE)
-            for place, text in texts_of(game, language):
-                if found := term.search(text):
-                    wrong.append(f"{place}: {text[max(0, found.start() - 20) : found.end() + 20]!r} -> {right}")
-    assert not wrong, f"{len(wrong)}\n" + "\n".join(wrong)
+    terms = TERMS["everywhere"].get(language, {}) | TERMS.get(game.id, {}).get(language, {})
+    found = wrong_terms([*texts_of(game, language), *strings_of(*pages_of(game), language=language)], terms)
+    assert not found, f"{len(found)}\n" + "\n".join(found)
 
 
 @pytest.mark.parametrize("game", games.values(), ids=list(games))

@@ -28,7 +28,7 @@ GENERATORS = {
     "orval": ("orval", "--config", TYPESCRIPT / "orval.config.js"),
 }
 #: What is asked, whether a step follows, whether the part that is not wanted is left out, and the rule that forbids.
-PLAYED = "Choose an action (actions left in this turn: 2). true true R4.3"
+PLAYED = "Choose an action (2 left). true true R4.3"
 
 pytestmark = pytest.mark.slow
 

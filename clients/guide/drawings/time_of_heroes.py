@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import escape
 from typing import Final
@@ -12,6 +13,8 @@ from engine.time_of_heroes.components.card import RARITIES, TYPES
 
 #: The zones of a player: where they lie, how wide they are, and which of them are cards.
 ZONES: Final = (("hero", 10, 84), ("field", 104, 372), ("deck", 486, 84), ("graveyard", 580, 100))
+#: What an ability is called on its card: ``(a)``, ``а)``.
+LABEL: Final = re.compile(r" (\([a-h]\)|[абвгдежзи]\)) ")
 #: The colour of a card's band, by its type.
 COLOURS: Final = {"technique": "red", "trick": "gold", "spell": "blue", "meditation": "green"}
 
@@ -70,10 +73,7 @@ class TimeOfHeroesDrawing(Drawing):
 
     def _text(self, text: str) -> str:
         """The text of a card, each ability on a line of its own."""
-        said = escape(text)
-        for letter in "abcdefgh":
-            said = said.replace(f" ({letter}) ", f"<br>({letter}) ")
-        return said
+        return LABEL.sub(r"<br>\1 ", escape(text))
 
     def face_deck(self, one: catalog.DeckComponent) -> Face:
         """A deck and its cards."""

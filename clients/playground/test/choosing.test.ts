@@ -70,7 +70,7 @@ visit("a path through a hazard is shown first, with its price", WIDE, async (pag
   await page.mouse.click(...(await middle(targetOf(page, "cell:r5c3"))));
   await page.locator(".asked button.main").waitFor();
   assert.equal((await state(page)).step, step);
-  assert.match(await question(page).innerText(), /^Akhena ends at r5c3 · wounds on the way: 1 \(health 7 → 6\) · steps: 4/);
+  assert.match(await question(page).innerText(), /^Akhena ends at r5c3 · wounds on the way: 1 \(health 7 → 6\) · cells: 4/);
   assert.equal(await page.locator(".asked button.another").count(), 0, "what hurts more, or comes to the same, is no other way");
   assert.equal(await targetOf(page, "cell:r5c3").getAttribute("data-state"), "picked");
   await isDrawnTo(page, "cell:r5c3");
@@ -100,7 +100,7 @@ visit("the ways to a place are counted, told apart, and drawn", WIDE, async (pag
   assert.equal(new Set(told.values()).size, 2, "each way is drawn");
   await page.keyboard.press("Enter");
   await reached(page, { beyond: step });
-  const steps = Number(/steps: (\d)/.exec([...told.keys()].find((way) => way.startsWith("Way 2"))!)![1]);
+  const steps = Number(/cells: (\d)/.exec([...told.keys()].find((way) => way.startsWith("Way 2"))!)![1]);
   assert.equal((await pathTo(page, "r5c6")).length, steps + 1);
 });
 
@@ -114,7 +114,7 @@ visit("what the board says of a path is what the service says", WIDE, async (pag
     const told = await Promise.all(
       paths.map(async ({ action, label, way }) => {
         const lines = await session.foresee(action);
-        const turns = lines.flatMap((line) => /The landmark (.*) is turned over/.exec(line)?.[1] ?? []);
+        const turns = lines.flatMap((line) => /“(.*)” is flipped/.exec(line)?.[1] ?? []);
         const turned = [...new Set(turns)].filter((one) => turns.filter((other) => other === one).length % 2);
         const wounds = lines.filter((line) => line.includes("suffers 1 wound")).length;
         return wounds === way!.hurt && turned.length === way!.effect.split(",").filter(Boolean).length ? [] : [label];
@@ -155,7 +155,7 @@ visit("a piece is dragged along its path, and back", WIDE, async (page) => {
   await isDrawnTo(page, "cell:r4c5");
   await page.mouse.up();
   await page.locator(".asked button.main").waitFor();
-  assert.match(await question(page).innerText(), /^Akhena ends at r4c5 · wounds on the way: 1 \(health 7 → 6\) · turns over: Bramble Gate/);
+  assert.match(await question(page).innerText(), /^Akhena ends at r4c5 · wounds on the way: 1 \(health 7 → 6\) · flips: Bramble Gate/);
   await page.keyboard.press("Enter");
   await reached(page, { beyond: step });
   assert.deepEqual(await pathTo(page, "r4c5"), ["r6c6", "r5c6", "r4c6", "r4c5"]);
@@ -425,10 +425,10 @@ visit("the keys answer, take back, suggest and explain", WIDE, async (page) => {
 visit("who has passed is not asked again in the turn, but for a stop", WIDE, async (page) => {
   await begin(page, "time-of-heroes", ALONE);
   await choose(page, "Armour");
-  await choose(page, "Pass");
+  await choose(page, "Play nothing");
   const asked = (await page.locator("#question").innerText());
   assert.match(asked, /before phase 1/);
-  await choose(page, "Pass");
+  await choose(page, "Play nothing");
   assert.doesNotMatch(await page.locator("#question").innerText(), /before phase/);
   await page.locator("#tab-story").click();
   assert.match(await page.locator(".story").innerText(), /Passed for you/);
@@ -436,14 +436,14 @@ visit("who has passed is not asked again in the turn, but for a stop", WIDE, asy
   await page.locator("herald-stops summary").click();
   await page.getByRole("button", { name: "Their turn: Ask me before phase 3" }).click();
   await page.locator("#tab-actions").click();
-  for (let n = 0; n < 25 && !/before phase 3/.test(await page.locator("#question").innerText()); n++) await choose(page, "Pass");
+  for (let n = 0; n < 25 && !/before phase 3/.test(await page.locator("#question").innerText()); n++) await choose(page, "Play nothing");
   assert.match(await page.locator("#question").innerText(), /before phase 3/);
 
   await page.keyboard.press("?");
   await page.uncheck("dialog.keys input[name=auto]");
   await page.keyboard.press("Escape");
   await page.locator("herald-stops").waitFor({ state: "detached" });
-  await choose(page, "Pass");
+  await choose(page, "Play nothing");
   assert.match(await page.locator("#question").innerText(), /before phase 4/);
 });
 
@@ -456,7 +456,7 @@ visit("what the session has answered is taken back with the player's choice", WI
     await choose(page, "");
   }
   assert.equal(await told(), 1);
-  assert.match(await question(page).innerText(), /^Chosen for you, as there was one thing to do: .+\. \S/);
+  assert.match(await question(page).innerText(), /^Chosen for you, because there was only one thing to do: .+\. \S/);
   await page.keyboard.press("u");
   await reached(page, { step: before.step });
   await settled(page);

@@ -132,7 +132,7 @@ visit("the game is watched from its result, and played on from a step", { speed:
     page.waitForFunction((wanted) => (document.querySelector("herald-table") as unknown as { session: { at: number } }).session.at === wanted, step);
   const turn = page.locator(".curves .turn");
   await turn.waitFor();
-  assert.match((await page.locator(".curves svg").getAttribute("aria-label"))!, /^Chances to win at step 0: Olena: \d+%, Taras: \d+%$/);
+  assert.match((await page.locator(".curves svg").getAttribute("aria-label"))!, /^Chances of winning at step 0: Olena: \d+%, Taras: \d+%$/);
 
   // the next step is played, another one is marked
   const listened = await page.evaluateHandle(() => {

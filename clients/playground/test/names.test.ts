@@ -75,3 +75,20 @@ visit("on a page of plain HTML players are named, or called by their seats", {},
     assert.match(await said(page, game), /Гравець 2|p2/);
   }
 });
+
+visit("a name leaves the text around it in its order, whatever it is made of", {}, async (page) => {
+  const pairs = [["אורה", "🐉🔥"], ["عمر", "\u202eevil\u0007"], ["x".repeat(36), "Ann"]] as const;
+  for (const [n, players] of pairs.entries()) {
+    await begin(page, "battlecrest", { seed: `names ${n}`, players: [...players] });
+    const shown = players.map((name) => (/[\u0590-\u06ff]/.test(name) ? `\u2068${name}\u2069` : name.replace(/\p{C}/gu, "")));
+    await waitForName(page, "battlecrest", shown[0]!);
+    const board = await said(page, "battlecrest");
+    for (const name of shown) assert.ok(board.includes(name), `${name}: ${board}`);
+    await page.locator("herald-actions button.action").first().click();
+    await page.locator("herald-story .call").first().waitFor({ state: "attached" });
+    const told = await page.evaluate(() => document.body.textContent + document.querySelector("herald-battlecrest")!.shadowRoot!.textContent);
+    assert.doesNotMatch(told, /[\u202a-\u202e\u2066\u2067\u0007]/);
+    assert.ok(!(await isTooWide(page)));
+  }
+  assert.deepEqual(await faults(page), []);
+});

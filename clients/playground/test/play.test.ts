@@ -426,7 +426,7 @@ visit("what would come of an action is told before it is chosen, unless chance d
   await page.locator(".asked h2").hover();
   await page.locator(".asked p", { hasText: /^Choose an action/ }).waitFor();
   await begin(page, "math-and-magic", { players: ["Olena", "Taras"], open: true });
-  const finish = page.locator("herald-actions button.action", { hasText: /^Finish the deployment/ });
+  const finish = page.locator("herald-actions button.action", { hasText: /^Finish deploying/ });
   while ((await finish.count()) === 0) await choose(page, 0);
   await finish.hover();
   await page.locator(".asked p", { hasText: /depends on chance/ }).waitFor();

@@ -84,7 +84,7 @@ visit("a sealed game goes between two browsers by links", {}, async (page, conte
     }
     await waiting.locator("herald-actions").waitFor();
     assert.match(await waiting.locator(".pass b").innerText(), /your turn/);
-    assert.ok((await waiting.locator(".story").innerText()).includes("The others tell:"));
+    assert.ok((await waiting.locator(".story").innerText()).includes("The others report:"));
   }
   const shown = await actions(seats[0]);
 
@@ -102,7 +102,7 @@ visit("a sealed game goes between two browsers by links", {}, async (page, conte
   await paste(links[3]!.replace(/take\/[\w-]+/, "take/another"), "belongs to another match");
   await paste(links[3]!.replace(/\/(\d+)-(\d+)\/(v4[\w.-]+?).{8}(\/|$)/, "/$1-99/$3$4"), "belongs to another match");
   await paste("https://example.org/", "This is no link of a sealed game");
-  await paste(links[3]!, "This is the table that you have already.");
+  await paste(links[3]!, "You already have this table.");
 
   // who plays on from an older table is told that there are two
   await seats[0].reload();
@@ -135,7 +135,7 @@ visit("a sealed table is passed on by whoever has acted, and can be taken back b
   assert.ok(before.length > 0 && first.length > 0);
   // both have gone on from the same table: he is asked which one holds
   await waiting.goto(link);
-  await waiting.locator(".pass").getByText("The table is as the other has left it.").waitFor();
+  await waiting.locator(".pass").getByText("The table is now as the other player left it.").waitFor();
   const again = await playTurn(acting);
   await waiting.goto(again);
   await waiting.locator(".pass").waitFor();
@@ -169,8 +169,8 @@ visit("two who have played on from one table are told so", {}, async (page, cont
   assert.deepEqual(await actions(here), shown);
   await here.locator(".receive input[name=link]").fill(link);
   await here.locator(".receive form button").click();
-  await here.getByRole("button", { name: "Go on from this link" }).click();
-  await here.getByText("The table is as the other has left it.").waitFor();
+  await here.getByRole("button", { name: "Continue from this link" }).click();
+  await here.getByText("The table is now as the other player left it.").waitFor();
 }, ["status of 409"]);
 
 visit("what is no invitation is told", {}, async (page) => {

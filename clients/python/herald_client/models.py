@@ -167,7 +167,10 @@ class BattlecrestAttackCountedEvent(Struct, kw_only=True, tag_field="type", tag=
     passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestAttackEffect(Struct, kw_only=True, tag_field="type", tag="attack"):
@@ -204,7 +207,10 @@ class BattlecrestAttackEndedEvent(Struct, kw_only=True, tag_field="type", tag="a
             description="`hit`: the target suffers wounds, `defended`: it suffers none, `attacker_lost`, `target_lost`: it left the battlefield during the attack, `game_over`: the game ended before there were wounds (R16.1)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestAttackTargetsAction(Struct, kw_only=True, tag_field="type", tag="attack"):
@@ -270,7 +276,10 @@ class BattlecrestBonusTakenEvent(Struct, kw_only=True, tag_field="type", tag="bo
         list[Literal["attack", "defence", "move", "push", "range"]],
         Meta(description="the symbols that count, each worth 1"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestCardActivatedEvent(Struct, kw_only=True, tag_field="type", tag="card_activated"):
@@ -283,7 +292,10 @@ class BattlecrestCardActivatedEvent(Struct, kw_only=True, tag_field="type", tag=
     card: Annotated[str, Meta(description="the card that is turned")]
     face: Annotated[str, Meta(description="the face that lies up")]
     crest: Annotated[str, Meta(description="the crest that is primed")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestCardPreparedEvent(Struct, kw_only=True, tag_field="type", tag="card_prepared"):
@@ -295,7 +307,10 @@ class BattlecrestCardPreparedEvent(Struct, kw_only=True, tag_field="type", tag="
     seat: Annotated[str, Meta(description="the seat whose card it is")]
     card: Annotated[str, Meta(description="the card that is made prepared")]
     face: Annotated[str, Meta(description="the face that lies up now")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestCardView(Struct, kw_only=True):
@@ -461,7 +476,10 @@ class BattlecrestDefenceCountedEvent(Struct, kw_only=True, tag_field="type", tag
     passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestDefendAction(Struct, kw_only=True, tag_field="type", tag="defend"):
@@ -697,7 +715,10 @@ class BattlecrestFirstPlayerDrawnEvent(Struct, kw_only=True, tag_field="type", t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     player: Annotated[int, Meta(description="number of the player in the options, from 1")]
     sets: Annotated[list[str], Meta(description="the hero sets of the player")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestFlipOtherEffect(Struct, kw_only=True, tag_field="type", tag="flip_other"):
@@ -723,7 +744,10 @@ class BattlecrestGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="gam
         Literal["defeat", "resigned", "turn_limit"],
         Meta(description="all heroes of a team defeated, a resignation, or the limit of turns"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestHealEffect(Struct, kw_only=True, tag_field="type", tag="heal"):
@@ -744,7 +768,10 @@ class BattlecrestHealedEvent(Struct, kw_only=True, tag_field="type", tag="healed
     column: Annotated[int, Meta(description="the column of the health card afterwards")]
     healed: Annotated[int, Meta(description="how many columns the card has moved")]
     life: Annotated[int, Meta(description="the wounds that the hero can still take")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestHealth(Struct, kw_only=True):
@@ -831,7 +858,10 @@ class BattlecrestHeroFellEvent(Struct, kw_only=True, tag_field="type", tag="hero
     ghost: Annotated[
         bool, Meta(description="whether its seat plays on as a ghost (R17.8), in team mode; false: the game is decided")
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestHeroTurnedEvent(Struct, kw_only=True, tag_field="type", tag="hero_turned"):
@@ -842,7 +872,10 @@ class BattlecrestHeroTurnedEvent(Struct, kw_only=True, tag_field="type", tag="he
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the hero")]
     face: Annotated[str, Meta(description="the face of its card that lies up now")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestIgnoreAction(Struct, kw_only=True, tag_field="type", tag="ignore"):
@@ -861,7 +894,10 @@ class BattlecrestItemIgnoredEvent(Struct, kw_only=True, tag_field="type", tag="i
     card: Annotated[str, Meta(description="the card that is activated")]
     face: Annotated[str, Meta(description="the face that is applied")]
     item: Annotated[int, Meta(description="the item of its face, from 0")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestItemSkippedEvent(Struct, kw_only=True, tag_field="type", tag="item_skipped"):
@@ -873,7 +909,10 @@ class BattlecrestItemSkippedEvent(Struct, kw_only=True, tag_field="type", tag="i
     card: Annotated[str, Meta(description="the card that is activated")]
     face: Annotated[str, Meta(description="the face that is applied")]
     item: Annotated[int, Meta(description="the item of its face, from 0")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestLandmarkDrawnEvent(Struct, kw_only=True, tag_field="type", tag="landmark_drawn"):
@@ -884,7 +923,10 @@ class BattlecrestLandmarkDrawnEvent(Struct, kw_only=True, tag_field="type", tag=
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     position: Annotated[str, Meta(description="where it lies: P1 to P6")]
     landmark: Annotated[str, Meta(description="the landmark")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestLandmarkTurnedEvent(Struct, kw_only=True, tag_field="type", tag="landmark_turned"):
@@ -896,7 +938,10 @@ class BattlecrestLandmarkTurnedEvent(Struct, kw_only=True, tag_field="type", tag
     position: Annotated[str, Meta(description="where the landmark lies")]
     landmark: Annotated[str, Meta(description="the landmark")]
     face: Annotated[str, Meta(description="the face that lies up now")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestLandmarkView(Struct, kw_only=True):
@@ -1009,7 +1054,10 @@ class BattlecrestMinionLostEvent(Struct, kw_only=True, tag_field="type", tag="mi
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the minion")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 BattlecrestMoveActionPathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
@@ -1183,7 +1231,10 @@ class BattlecrestPushCountedEvent(Struct, kw_only=True, tag_field="type", tag="p
     crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestPushEffect(Struct, kw_only=True, tag_field="type", tag="push"):
@@ -1339,7 +1390,10 @@ class BattlecrestStarSpentEvent(Struct, kw_only=True, tag_field="type", tag="sta
     seat: Annotated[str, Meta(description="the seat that spends it")]
     card: Annotated[str, Meta(description="the hero, minion or landmark card that carries the power")]
     face: Annotated[str, Meta(description="the face or side that shows it")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 BattlecrestStateMaxTurns: TypeAlias = Annotated[
@@ -1358,7 +1412,10 @@ class BattlecrestSteppedEvent(Struct, kw_only=True, tag_field="type", tag="stepp
     waypoint: (
         Annotated[str, Meta(description="the landmark that it has crossed by a waypoint (R7.8); null: none")] | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 BattlecrestTurnStar: TypeAlias = Annotated[str, Meta(max_length=60)]
@@ -1409,7 +1466,10 @@ class BattlecrestTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="tur
     seat: Annotated[str, Meta(description="the seat whose turn it is now")]
     hero: Annotated[str, Meta(description="its hero")]
     number: Annotated[int, Meta(description="number of the turn, from 1")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestUnsettleEffect(Struct, kw_only=True, tag_field="type", tag="unsettle"):
@@ -1432,7 +1492,10 @@ class BattlecrestUnsettledEvent(Struct, kw_only=True, tag_field="type", tag="uns
     warrior: Annotated[str, Meta(description="the hero whose player chooses the card")]
     seat: Annotated[str, Meta(description="the seat of that player")]
     by: Annotated[str, Meta(description="the warrior that unsettles it")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestUnsettlingTask(Struct, kw_only=True, tag_field="task", tag="unsettle"):
@@ -1488,7 +1551,10 @@ class BattlecrestWarriorPlacedEvent(Struct, kw_only=True, tag_field="type", tag=
     seat: Annotated[str, Meta(description="the seat whose warrior it is")]
     warrior: Annotated[str, Meta(description="the hero or minion")]
     cell: Annotated[str, Meta(description="its start cell")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestWarriorView(Struct, kw_only=True):
@@ -1530,7 +1596,10 @@ class BattlecrestWoundedEvent(Struct, kw_only=True, tag_field="type", tag="wound
     column: Annotated[int, Meta(description="the column of the health card afterwards; null for a minion")] | None
     turned: Annotated[bool, Meta(description="whether its card was turned to the wounded side by this")]
     life: Annotated[int, Meta(description="the wounds that it can still take; 0: it falls")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class BrokenRule(Struct, kw_only=True):
@@ -1862,7 +1931,10 @@ class MathAndMagicBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicBehindActionMark: TypeAlias = Annotated[
@@ -1891,7 +1963,7 @@ class MathAndMagicBestOfTwoFirstAbility(Struct, kw_only=True, tag_field="ability
 
 class MathAndMagicBloodRageAbility(Struct, kw_only=True, tag_field="ability", tag="blood_rage"):
     """
-    R7.8: after the first miss, every later own creature group that hits deals more.
+    R7.8: after the first miss, every later creature group of the player that hits deals more.
     """
 
     n: Annotated[int, Meta(description="how much more damage", ge=0, le=20)]
@@ -1912,7 +1984,10 @@ class MathAndMagicBoughtEvent(Struct, kw_only=True, tag_field="type", tag="bough
     level: Annotated[int, Meta(description="the level that it has now")]
     tier: Annotated[int, Meta(description="the tier that was improved; null: a building")] | None
     chests: Annotated[int, Meta(description="what it has cost")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicBribeAction(Struct, kw_only=True, tag_field="type", tag="bribe"):
@@ -2021,7 +2096,10 @@ class MathAndMagicCardsReturnedEvent(Struct, kw_only=True, tag_field="type", tag
         Meta(description="the race of the cards"),
     ]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicChallengedEvent(Struct, kw_only=True, tag_field="type", tag="challenged"):
@@ -2032,7 +2110,10 @@ class MathAndMagicChallengedEvent(Struct, kw_only=True, tag_field="type", tag="c
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the challenger")]
     opponent: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who is challenged")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicChestsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="chests_played"):
@@ -2045,7 +2126,10 @@ class MathAndMagicChestsPlayedEvent(Struct, kw_only=True, tag_field="type", tag=
     chests: Annotated[int, Meta(description="how many")]
     what: Annotated[Literal["bribe", "hire"], Meta(description="a bribe, or mercenaries hired")]
     squads: Annotated[int, Meta(description="squads of the neutral army now; null in a duel")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicChooseSizeAction(Struct, kw_only=True, tag_field="type", tag="choose_size"):
@@ -2445,7 +2529,10 @@ class MathAndMagicFirstSeatEvent(Struct, kw_only=True, tag_field="type", tag="fi
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicFlankPlusAbility(Struct, kw_only=True, tag_field="ability", tag="flank_plus"):
@@ -2479,7 +2566,10 @@ class MathAndMagicGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
         Meta(description="the most victory points, a shared victory, or the last player left after resignations"),
     ]
     points: Annotated[list[int], Meta(description="the victory points of all players, in seat order")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicGroupSlot: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
@@ -2853,7 +2943,7 @@ MathAndMagicOutcomeReason: TypeAlias = Annotated[
 
 class MathAndMagicOwnSquadsEffect(Struct, kw_only=True, tag_field="kind", tag="own_squads"):
     """
-    Strength for each deployed own squad, hero and elemental included.
+    Strength for each deployed squad of the caster, hero and elemental included.
     """
 
     n: Annotated[int, Meta(description="strength for one", ge=0, le=20)]
@@ -2872,12 +2962,15 @@ class MathAndMagicPassedEvent(Struct, kw_only=True, tag_field="type", tag="passe
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has passed")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicPerSquadEffect(Struct, kw_only=True, tag_field="kind", tag="per_squad"):
     """
-    Strength for each deployed own creature squad of this kind that is not immune.
+    Strength for each deployed creature squad of the caster that is of this kind and not immune.
     """
 
     of: Annotated[
@@ -2888,7 +2981,7 @@ class MathAndMagicPerSquadEffect(Struct, kw_only=True, tag_field="kind", tag="pe
 
 class MathAndMagicPhantomEffect(Struct, kw_only=True, tag_field="kind", tag="phantom"):
     """
-    The minimum damage of one card of the targeted own squad.
+    The minimum damage of one card of the squad that is the target.
     """
 
 
@@ -3089,7 +3182,10 @@ class MathAndMagicPowerEffect(Struct, kw_only=True, tag_field="kind", tag="power
     """
 
     n: Annotated[
-        int, Meta(description="how much is added to the own strength, or (a curse) taken from the enemy's", ge=0, le=20)
+        int,
+        Meta(
+            description="how much is added to the caster's strength, or (a curse) taken from the enemy's", ge=0, le=20
+        ),
     ]
 
 
@@ -3106,7 +3202,7 @@ MathAndMagicRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max
 
 class MathAndMagicReflipFirstMissAbility(Struct, kw_only=True, tag_field="ability", tag="reflip_first_miss"):
     """
-    R7.6: the first own creature group that misses flips a second card, and uses it.
+    R7.6: the player's first creature group that misses flips a second card, and uses it.
     """
 
 
@@ -3123,7 +3219,10 @@ class MathAndMagicReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="r
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose deck it is")]
     deck: Annotated[Literal["creatures", "heroes"], Meta(description="which of the player's decks")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
@@ -3139,7 +3238,10 @@ class MathAndMagicResignedEvent(Struct, kw_only=True, tag_field="type", tag="res
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who leaves")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicReturnEffect(Struct, kw_only=True, tag_field="kind", tag="return"):
@@ -3159,7 +3261,10 @@ class MathAndMagicRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="r
     round: Annotated[int, Meta(description="the round, 1 to 7")]
     first: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first in it")]
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army that all can fight in it")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicRulesFirstPlayer: TypeAlias = Annotated[
@@ -3225,7 +3330,10 @@ class MathAndMagicSacrificedEvent(Struct, kw_only=True, tag_field="type", tag="s
         Meta(description="the race of the cards"),
     ]
     card: Annotated[MathAndMagicCardId, Meta(description="the creature card that goes to the discard")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicSaveOrdinaryEffect(Struct, kw_only=True, tag_field="kind", tag="save_ordinary"):
@@ -3249,7 +3357,10 @@ class MathAndMagicSavingThrowEvent(Struct, kw_only=True, tag_field="type", tag="
     tier: Annotated[int, Meta(description="the tier of its creature", ge=1, le=7)]
     value: Annotated[int, Meta(description="the strike value turned over; 0 is a blank")]
     saved: Annotated[bool, Meta(description="whether the squad is saved")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
@@ -3392,7 +3503,10 @@ class MathAndMagicTabletDrawnEvent(Struct, kw_only=True, tag_field="type", tag="
     tablet: Annotated[
         Literal["dark", "destructive", "light", "summoning"], Meta(description="the tablet, kept for the game")
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicTakeBackAction(Struct, kw_only=True, tag_field="type", tag="take_back"):
@@ -3457,7 +3571,10 @@ class MathAndMagicTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="tu
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose turn it is")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicTwoSpellsAbility(Struct, kw_only=True, tag_field="ability", tag="two_spells"):
@@ -3948,7 +4065,10 @@ class RunewarsBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="batt
     defender: (
         Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")] | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsBattleEndedEventWinner: TypeAlias = Annotated[
@@ -3983,7 +4103,10 @@ class RunewarsBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="batt
             description="`resolved`: by the rules of battles; `game_over`: the game ended during the battle; `resigned`: a side has resigned (R28.9)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsBattleTaskForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -4038,7 +4161,10 @@ class RunewarsBidDecidedEvent(Struct, kw_only=True, tag_field="type", tag="bid_d
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who has won or lost")]
     what: Annotated[Literal["loser", "winner"], Meta(description="whether the player has won or lost it")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsBidsRevealedEvent(Struct, kw_only=True, tag_field="type", tag="bids_revealed"):
@@ -4048,7 +4174,10 @@ class RunewarsBidsRevealedEvent(Struct, kw_only=True, tag_field="type", tag="bid
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     bids: Annotated[dict[str, int], Meta(description="the influence that each player has bid")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsBorderAction(Struct, kw_only=True, tag_field="type", tag="border"):
@@ -4241,7 +4370,10 @@ class RunewarsCityDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="ci
         Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
         Meta(description="the city token"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsCityPlacedEvent(Struct, kw_only=True, tag_field="type", tag="city_placed"):
@@ -4255,7 +4387,10 @@ class RunewarsCityPlacedEvent(Struct, kw_only=True, tag_field="type", tag="city_
         Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
         Meta(description="the city token"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsDeactivatedEvent(Struct, kw_only=True, tag_field="type", tag="deactivated"):
@@ -4266,7 +4401,10 @@ class RunewarsDeactivatedEvent(Struct, kw_only=True, tag_field="type", tag="deac
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it was")]
     area: Annotated[RunewarsAreaId, Meta(description="where it was")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsDecisionLabel: TypeAlias = Annotated[str, Meta(max_length=80)]
@@ -4512,7 +4650,10 @@ class RunewarsDevelopmentBuiltEvent(Struct, kw_only=True, tag_field="type", tag=
         ],
         Meta(description="the development"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsDevelopmentComponent(Struct, kw_only=True, tag_field="kind", tag="development"):
@@ -4549,7 +4690,10 @@ class RunewarsDevelopmentRemovedEvent(Struct, kw_only=True, tag_field="type", ta
         ],
         Meta(description="the development"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsDialTurnedEvent(Struct, kw_only=True, tag_field="type", tag="dial_turned"):
@@ -4561,7 +4705,10 @@ class RunewarsDialTurnedEvent(Struct, kw_only=True, tag_field="type", tag="dial_
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose dial it is")]
     dial: Annotated[Literal["food", "ore", "wood"], Meta(description="which dial")]
     level: Annotated[int, Meta(description="the number that it stands on now")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
@@ -4573,7 +4720,10 @@ class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplom
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who asks")]
     area: Annotated[RunewarsAreaId, Meta(description="where the neutral units are")]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsDoAction(Struct, kw_only=True, tag_field="type", tag="do"):
@@ -4651,7 +4801,10 @@ class RunewarsDuelRoundEndedEvent(Struct, kw_only=True, tag_field="type", tag="d
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     round: Annotated[int, Meta(description="the round, 1 to 4")]
     damage: Annotated[list[int], Meta(description="damage that the attacker, and the defender, take")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsDuelTaskWinner: TypeAlias = Annotated[
@@ -4666,7 +4819,10 @@ class RunewarsEliminatedEvent(Struct, kw_only=True, tag_field="type", tag="elimi
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who is out")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsErrorCode: TypeAlias = Annotated[
@@ -5197,7 +5353,10 @@ class RunewarsFactionChosenEvent(Struct, kw_only=True, tag_field="type", tag="fa
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
     faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsFateCardAction(Struct, kw_only=True, tag_field="type", tag="fate_card"):
@@ -5243,7 +5402,10 @@ class RunewarsFateReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="f
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsFateTurnedEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
@@ -5257,7 +5419,10 @@ class RunewarsFateTurnedEvent(Struct, kw_only=True, tag_field="type", tag="fate_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     cards: Annotated[list[RunewarsFateTurnedEventCard], Meta(description="their numbers, in the order drawn")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsFighterCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
@@ -5281,7 +5446,10 @@ class RunewarsFirstPlayerEvent(Struct, kw_only=True, tag_field="type", tag="firs
         list[RunewarsFirstPlayerEventCard], Meta(description="numbers of the Fate cards dealt, in seat order")
     ]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player, who has the highest number")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsFlipAction(Struct, kw_only=True, tag_field="type", tag="flip"):
@@ -5305,7 +5473,10 @@ class RunewarsGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_e
             description="`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: the only player left; `resigned`: the last opponent has resigned"
         ),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
@@ -5358,7 +5529,10 @@ class RunewarsHeroLostEvent(Struct, kw_only=True, tag_field="type", tag="hero_lo
         Literal["defeated", "deserted", "eliminated"],
         Meta(description="it was defeated, has deserted (back to the Hero deck), or its player is out"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroMovedEvent(Struct, kw_only=True, tag_field="type", tag="hero_moved"):
@@ -5369,7 +5543,10 @@ class RunewarsHeroMovedEvent(Struct, kw_only=True, tag_field="type", tag="hero_m
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroRoutedEvent(Struct, kw_only=True, tag_field="type", tag="hero_routed"):
@@ -5379,7 +5556,10 @@ class RunewarsHeroRoutedEvent(Struct, kw_only=True, tag_field="type", tag="hero_
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroStoodEvent(Struct, kw_only=True, tag_field="type", tag="hero_stood"):
@@ -5389,7 +5569,10 @@ class RunewarsHeroStoodEvent(Struct, kw_only=True, tag_field="type", tag="hero_s
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroTrainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_trained"):
@@ -5400,7 +5583,10 @@ class RunewarsHeroTrainedEvent(Struct, kw_only=True, tag_field="type", tag="hero
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that is one higher")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroesDrawnEvent(Struct, kw_only=True, tag_field="type", tag="heroes_drawn"):
@@ -5412,7 +5598,10 @@ class RunewarsHeroesDrawnEvent(Struct, kw_only=True, tag_field="type", tag="hero
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     count: Annotated[int, Meta(description="how many")]
     heroes: Annotated[list[RunewarsHeroId], Meta(description="the heroes; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsIconsTaskQueue: TypeAlias = Annotated[
@@ -5445,7 +5634,10 @@ class RunewarsInfluenceChangedEvent(Struct, kw_only=True, tag_field="type", tag=
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose influence it is")]
     change: Annotated[int, Meta(description="by how much; below 0: lost or spent")]
     influence: Annotated[int, Meta(description="how much the player has now")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsLandUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -5480,7 +5672,10 @@ class RunewarsMarkerPlacedEvent(Struct, kw_only=True, tag_field="type", tag="mar
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     marker: Annotated[RunewarsMarker, Meta(description="the hexes that it covers")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsMarkersRemovedEvent(Struct, kw_only=True, tag_field="type", tag="markers_removed"):
@@ -5489,7 +5684,10 @@ class RunewarsMarkersRemovedEvent(Struct, kw_only=True, tag_field="type", tag="m
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsMovingTaskForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -5515,7 +5713,10 @@ class RunewarsMusteredEvent(Struct, kw_only=True, tag_field="type", tag="mustere
         dict[str, RunewarsMusteredEventDefenderAdditionalProperty],
         Meta(description="the defender's units", max_length=44),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsNoAction(Struct, kw_only=True, tag_field="type", tag="no"):
@@ -5804,7 +6005,10 @@ class RunewarsOrderResolvedEvent(Struct, kw_only=True, tag_field="type", tag="or
     order: Annotated[int, Meta(description="number of the Order card")]
     part: Annotated[Literal["bonus", "primary"], Meta(description="the primary ability, or the Supremacy Bonus")]
     how: Annotated[Literal["declined", "no_effect", "used"], Meta(description="what became of it")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsOrdersRevealedEvent(Struct, kw_only=True, tag_field="type", tag="orders_revealed"):
@@ -5815,7 +6019,10 @@ class RunewarsOrdersRevealedEvent(Struct, kw_only=True, tag_field="type", tag="o
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     orders: Annotated[dict[str, int], Meta(description="number of the Order card of each player")]
     turns: Annotated[list[Literal["p1", "p2", "p3", "p4"]], Meta(description="the players in the order of their turns")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsOrdersTakenBackEvent(Struct, kw_only=True, tag_field="type", tag="orders_taken_back"):
@@ -5826,7 +6033,10 @@ class RunewarsOrdersTakenBackEvent(Struct, kw_only=True, tag_field="type", tag="
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who takes them back")]
     orders: Annotated[list[int], Meta(description="their numbers")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsOutcomeReason: TypeAlias = Annotated[
@@ -6014,7 +6224,10 @@ class RunewarsReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="reshu
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     deck: Annotated[Literal["quests", "rewards", "tactics"], Meta(description="which deck")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
@@ -6058,7 +6271,10 @@ class RunewarsRetreatedEvent(Struct, kw_only=True, tag_field="type", tag="retrea
         Annotated[RunewarsAreaId, Meta(description="the area that they go to; null: there is none, they are destroyed")]
         | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRewardComponent(Struct, kw_only=True, tag_field="kind", tag="reward"):
@@ -6129,7 +6345,10 @@ class RunewarsRewardMovedEvent(Struct, kw_only=True, tag_field="type", tag="rewa
     )
     to: Annotated[RunewarsHeroId, Meta(description="the hero that gets it; null: it lies under a marker now")] | None
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRewardUsedEvent(Struct, kw_only=True, tag_field="type", tag="reward_used"):
@@ -6140,7 +6359,10 @@ class RunewarsRewardUsedEvent(Struct, kw_only=True, tag_field="type", tag="rewar
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that uses it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRewardView(Struct, kw_only=True):
@@ -6167,7 +6389,10 @@ class RunewarsRewardsSeenEvent(Struct, kw_only=True, tag_field="type", tag="rewa
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that has them")]
     rewards: Annotated[list[RunewarsRewardId], Meta(description="the Rewards; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="round_began"):
@@ -6177,7 +6402,10 @@ class RunewarsRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="round
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     initiative: Annotated[int, Meta(description="the initiative of the units that draw in it")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRules(Struct, kw_only=True):
@@ -6410,7 +6638,10 @@ class RunewarsRuneMovedEvent(Struct, kw_only=True, tag_field="type", tag="rune_m
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     origin: Annotated[RunewarsAreaId, Meta(description="the area that it leaves")]
     to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRunePlacedEvent(Struct, kw_only=True, tag_field="type", tag="rune_placed"):
@@ -6420,7 +6651,10 @@ class RunewarsRunePlacedEvent(Struct, kw_only=True, tag_field="type", tag="rune_
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRuneRemovedEvent(Struct, kw_only=True, tag_field="type", tag="rune_removed"):
@@ -6430,7 +6664,10 @@ class RunewarsRuneRemovedEvent(Struct, kw_only=True, tag_field="type", tag="rune
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it lay")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRuneSeenEvent(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
@@ -6442,7 +6679,10 @@ class RunewarsRuneSeenEvent(Struct, kw_only=True, tag_field="type", tag="rune_se
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
     area: Annotated[RunewarsAreaId, Meta(description="where the token lies")]
     kind: Annotated[Literal["dragon", "false"], Meta(description="what it is; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRuneView(Struct, kw_only=True):
@@ -6466,7 +6706,10 @@ class RunewarsRunesRearrangedEvent(Struct, kw_only=True, tag_field="type", tag="
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     areas: Annotated[list[RunewarsAreaId], Meta(description="the two areas")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRunesRevealedEvent(Struct, kw_only=True, tag_field="type", tag="runes_revealed"):
@@ -6476,7 +6719,10 @@ class RunewarsRunesRevealedEvent(Struct, kw_only=True, tag_field="type", tag="ru
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     dragons: Annotated[list[RunewarsAreaId], Meta(description="the areas with dragon runes")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsSeasonCardComponent(Struct, kw_only=True, tag_field="kind", tag="season_card"):
@@ -6728,7 +6974,10 @@ class RunewarsStrongholdBuiltEvent(Struct, kw_only=True, tag_field="type", tag="
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
     damaged: Annotated[bool, Meta(description="whether it lies on its damaged side at once")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsStrongholdComponent(Struct, kw_only=True, tag_field="kind", tag="stronghold"):
@@ -6754,7 +7003,10 @@ class RunewarsStrongholdDamagedEvent(Struct, kw_only=True, tag_field="type", tag
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsStrongholdDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="stronghold_destroyed"):
@@ -6765,7 +7017,10 @@ class RunewarsStrongholdDestroyedEvent(Struct, kw_only=True, tag_field="type", t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stood")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsStrongholdRepairedEvent(Struct, kw_only=True, tag_field="type", tag="stronghold_repaired"):
@@ -6775,7 +7030,10 @@ class RunewarsStrongholdRepairedEvent(Struct, kw_only=True, tag_field="type", ta
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsSymbolAction(Struct, kw_only=True, tag_field="type", tag="symbol"):
@@ -6853,7 +7111,10 @@ class RunewarsTacticsDiscardedEvent(Struct, kw_only=True, tag_field="type", tag=
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
     card: Annotated[RunewarsTacticId, Meta(description="the card")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTacticsDrawnEvent(Struct, kw_only=True, tag_field="type", tag="tactics_drawn"):
@@ -6865,7 +7126,10 @@ class RunewarsTacticsDrawnEvent(Struct, kw_only=True, tag_field="type", tag="tac
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[RunewarsTacticId], Meta(description="the cards; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTacticsGivenEvent(Struct, kw_only=True, tag_field="type", tag="tactics_given"):
@@ -6877,7 +7141,10 @@ class RunewarsTacticsGivenEvent(Struct, kw_only=True, tag_field="type", tag="tac
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gives it")]
     to: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gets it")]
     card: Annotated[RunewarsTacticId, Meta(description="the card; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTacticsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="tactics_played"):
@@ -6888,7 +7155,10 @@ class RunewarsTacticsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="ta
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
     card: Annotated[RunewarsTacticId, Meta(description="the card")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
@@ -6899,7 +7169,10 @@ class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     attacker: Annotated[int, Meta(description="strength of the attacker")]
     defender: Annotated[int, Meta(description="strength of the defender, who wins a tie")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
@@ -6911,7 +7184,10 @@ class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that was tested")]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTileAction(Struct, kw_only=True, tag_field="type", tag="tile"):
@@ -6950,7 +7226,10 @@ class RunewarsTilePlacedEvent(Struct, kw_only=True, tag_field="type", tag="tile_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has placed it; null: the table")] | None
     tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTilesDealtEvent(Struct, kw_only=True, tag_field="type", tag="tiles_dealt"):
@@ -6964,7 +7243,10 @@ class RunewarsTilesDealtEvent(Struct, kw_only=True, tag_field="type", tag="tiles
         list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]],
         Meta(description="the tiles"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTilesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="tiles_returned"):
@@ -6973,7 +7255,10 @@ class RunewarsTilesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="ti
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTitleAbility(Struct, kw_only=True):
@@ -7027,7 +7312,10 @@ class RunewarsTitleTakenEvent(Struct, kw_only=True, tag_field="type", tag="title
     title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the Title card")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner now; null: none")] | None
     influence: Annotated[int, Meta(description="the influence that lies on it now")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsToken(Struct, kw_only=True):
@@ -7091,7 +7379,10 @@ class RunewarsTokenDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="t
         ],
         Meta(description="what it was"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTokenRevealedEvent(Struct, kw_only=True, tag_field="type", tag="token_revealed"):
@@ -7118,7 +7409,10 @@ class RunewarsTokenRevealedEvent(Struct, kw_only=True, tag_field="type", tag="to
         ],
         Meta(description="what it is"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTokenSeenEvent(Struct, kw_only=True, tag_field="type", tag="token_seen"):
@@ -7149,7 +7443,10 @@ class RunewarsTokenSeenEvent(Struct, kw_only=True, tag_field="type", tag="token_
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTokenView(Struct, kw_only=True):
@@ -7187,7 +7484,10 @@ class RunewarsTokensClearedEvent(Struct, kw_only=True, tag_field="type", tag="to
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsTrainAction(Struct, kw_only=True, tag_field="type", tag="train"):
@@ -7208,7 +7508,10 @@ class RunewarsTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_b
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
     order: Annotated[int, Meta(description="number of the Order card")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsTurnTaskDoneItem: TypeAlias = Annotated[str, Meta(max_length=12)]
@@ -7340,7 +7643,10 @@ class RunewarsUnitRetreatedEvent(Struct, kw_only=True, tag_field="type", tag="un
     side: Annotated[int, Meta(description="whose unit it is", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="its type")]
     damage: Annotated[int, Meta(description="what lies on it")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsUnitTypeAction(Struct, kw_only=True, tag_field="type", tag="unit_type"):
@@ -7391,7 +7697,10 @@ class RunewarsUnitsDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="u
         | None
     )
     damage: Annotated[int, Meta(description="in a battle, what lay on each")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsUnitsMovedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -7411,7 +7720,10 @@ class RunewarsUnitsMovedEvent(Struct, kw_only=True, tag_field="type", tag="units
     to: Annotated[
         RunewarsAreaId, Meta(description="the area that they go to; in a contested one they are a force first (R6.11)")
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsUnitsPlacedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -7427,7 +7739,10 @@ class RunewarsUnitsPlacedEvent(Struct, kw_only=True, tag_field="type", tag="unit
     units: Annotated[
         dict[str, RunewarsUnitsPlacedEventUnitsAdditionalProperty], Meta(description="the figures", max_length=44)
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsUnitsRoutedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -7453,7 +7768,10 @@ class RunewarsUnitsRoutedEvent(Struct, kw_only=True, tag_field="type", tag="unit
         | None
     )
     damage: Annotated[int, Meta(description="in a battle, what lies on each")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsUnitsStoodEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -7479,7 +7797,10 @@ class RunewarsUnitsStoodEvent(Struct, kw_only=True, tag_field="type", tag="units
         | None
     )
     damage: Annotated[int, Meta(description="in a battle, what lies on each")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsViewSinceRunewarsViewSince: TypeAlias = Annotated[
@@ -7776,7 +8097,10 @@ class TimeOfHeroesAttackEndedEvent(Struct, kw_only=True, tag_field="type", tag="
         Literal["game_over", "resolved"],
         Meta(description="`resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesBattleWitsUsedEvent(Struct, kw_only=True, tag_field="type", tag="battle_wits_used"):
@@ -7787,7 +8111,10 @@ class TimeOfHeroesBattleWitsUsedEvent(Struct, kw_only=True, tag_field="type", ta
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has used them")]
     card: Annotated[str, Meta(description="the name of both cards")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesBecameImmuneEvent(Struct, kw_only=True, tag_field="type", tag="became_immune"):
@@ -7797,7 +8124,10 @@ class TimeOfHeroesBecameImmuneEvent(Struct, kw_only=True, tag_field="type", tag=
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesBoostedEvent(Struct, kw_only=True, tag_field="type", tag="boosted"):
@@ -7808,7 +8138,10 @@ class TimeOfHeroesBoostedEvent(Struct, kw_only=True, tag_field="type", tag="boos
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose attack it is")]
     force: Annotated[int, Meta(description="how much Force it adds")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesBurySelfCost(Struct, kw_only=True, tag_field="cost", tag="bury_self"):
@@ -7964,7 +8297,10 @@ class TimeOfHeroesClosedEvent(Struct, kw_only=True, tag_field="type", tag="close
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 TimeOfHeroesConditionsStrikeForceMax: TypeAlias = Annotated[
@@ -8090,7 +8426,10 @@ class TimeOfHeroesDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="di
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose hand it was")]
     cards: Annotated[list[str], Meta(description="the cards, in the order in which they come to lie there")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesDrawCardAction(Struct, kw_only=True, tag_field="type", tag="draw_card"):
@@ -8120,7 +8459,10 @@ class TimeOfHeroesDrawLostEvent(Struct, kw_only=True, tag_field="type", tag="dra
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn nothing")]
     count: Annotated[int, Meta(description="how many draws are lost")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesDrawToEffect(Struct, kw_only=True, tag_field="effect", tag="draw_to"):
@@ -8153,7 +8495,10 @@ class TimeOfHeroesDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 TimeOfHeroesEffectsTaskAt: TypeAlias = Annotated[
@@ -8239,7 +8584,10 @@ class TimeOfHeroesEnteredEvent(Struct, kw_only=True, tag_field="type", tag="ente
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle that it has on the field")]
     closed: Annotated[bool, Meta(description="whether it came closed")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 TimeOfHeroesErrorCode: TypeAlias = Annotated[
@@ -8540,7 +8888,10 @@ class TimeOfHeroesFirstPlayerEvent(Struct, kw_only=True, tag_field="type", tag="
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player drawn or agreed")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesForce(Struct, kw_only=True):
@@ -8571,7 +8922,10 @@ class TimeOfHeroesGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
             description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the turn limit (R13.8)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesGoToSecondWindEffect(Struct, kw_only=True, tag_field="effect", tag="second_wind"):
@@ -8596,7 +8950,10 @@ class TimeOfHeroesHandSeenEvent(Struct, kw_only=True, tag_field="type", tag="han
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
     cards: Annotated[list[str], Meta(description="the opponent's hand; null for who may not know")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 TimeOfHeroesHeroComponentLimitsAdditionalPropertyTimeOfHeroesHeroComponentLimitsAdditionalPropertyItem: TypeAlias = (
@@ -8707,7 +9064,10 @@ class TimeOfHeroesLaidEvent(Struct, kw_only=True, tag_field="type", tag="laid"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     card: Annotated[str, Meta(description="the card of the hand")]
     under: Annotated[str, Meta(description="the handle of the field card")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesLeavingTask(Struct, kw_only=True, tag_field="task", tag="leave"):
@@ -8731,7 +9091,10 @@ class TimeOfHeroesLeftEvent(Struct, kw_only=True, tag_field="type", tag="left"):
     card: Annotated[str, Meta(description="the handle that it had")]
     to: Annotated[Literal["deck", "graveyard", "hand"], Meta(description="where it has gone")]
     under: Annotated[list[str], Meta(description="the cards that lay under it, and go to the graveyard")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesLookEffect(Struct, kw_only=True, tag_field="effect", tag="look"):
@@ -8764,7 +9127,10 @@ class TimeOfHeroesLookedEvent(Struct, kw_only=True, tag_field="type", tag="looke
     seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesLookedOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="looked_openly"):
@@ -8776,7 +9142,10 @@ class TimeOfHeroesLookedOpenlyEvent(Struct, kw_only=True, tag_field="type", tag=
     seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="the cards, the top one first")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesLookingTask(Struct, kw_only=True, tag_field="task", tag="look"):
@@ -8862,7 +9231,10 @@ class TimeOfHeroesNothingHappenedEvent(Struct, kw_only=True, tag_field="type", t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the card whose text it was")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesOpenedEvent(Struct, kw_only=True, tag_field="type", tag="opened"):
@@ -8873,7 +9245,10 @@ class TimeOfHeroesOpenedEvent(Struct, kw_only=True, tag_field="type", tag="opene
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesOptions(Struct, kw_only=True):
@@ -9100,7 +9475,10 @@ class TimeOfHeroesPlayedEvent(Struct, kw_only=True, tag_field="type", tag="playe
     turned: Annotated[list[str], Meta(description="those of them that are turned now (R7.19)")]
     closed: Annotated[list[str], Meta(description="the field cards and the Hero that were closed")]
     buried: Annotated[list[str], Meta(description="the field cards that were sent to the graveyard")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesPutAction(Struct, kw_only=True, tag_field="type", tag="put"):
@@ -9120,7 +9498,10 @@ class TimeOfHeroesPutBackEvent(Struct, kw_only=True, tag_field="type", tag="put_
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose deck it is")]
     count: Annotated[int, Meta(description="how many")]
     to: Annotated[Literal["bottom", "top"], Meta(description="the end of the deck")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 TimeOfHeroesRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
@@ -9146,7 +9527,10 @@ class TimeOfHeroesRedirectedEvent(Struct, kw_only=True, tag_field="type", tag="r
     card: Annotated[str, Meta(description="the handle of the Companion")]
     force: Annotated[int, Meta(description="the Force of the strike")]
     power: Annotated[int, Meta(description="the Power of the Companion (R9.4)")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesRefreshedEvent(Struct, kw_only=True, tag_field="type", tag="refreshed"):
@@ -9157,7 +9541,10 @@ class TimeOfHeroesRefreshedEvent(Struct, kw_only=True, tag_field="type", tag="re
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     deck: Annotated[int, Meta(description="how many cards the new deck has, before five are drawn")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesReleaseEffect(Struct, kw_only=True, tag_field="effect", tag="release"):
@@ -9207,7 +9594,10 @@ class TimeOfHeroesRespondedEvent(Struct, kw_only=True, tag_field="type", tag="re
     response: Annotated[
         Literal["draw_two", "nothing", "second_wind"], Meta(description="go too, draw two cards, or do nothing")
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesRetreatEffect(Struct, kw_only=True, tag_field="effect", tag="retreat"):
@@ -9223,7 +9613,10 @@ class TimeOfHeroesRetreatingEvent(Struct, kw_only=True, tag_field="type", tag="r
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose Tricks they are")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="returned"):
@@ -9234,7 +9627,10 @@ class TimeOfHeroesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="ret
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesRules(Struct, kw_only=True):
@@ -9313,7 +9709,10 @@ class TimeOfHeroesSavedEvent(Struct, kw_only=True, tag_field="type", tag="saved"
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle of the card")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesSecondWindBeganEvent(Struct, kw_only=True, tag_field="type", tag="second_wind_began"):
@@ -9323,7 +9722,10 @@ class TimeOfHeroesSecondWindBeganEvent(Struct, kw_only=True, tag_field="type", t
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesSecondWindTask(Struct, kw_only=True, tag_field="task", tag="second_wind"):
@@ -9583,7 +9985,10 @@ class TimeOfHeroesStartedEvent(Struct, kw_only=True, tag_field="type", tag="star
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose they are")]
     cards: Annotated[list[str], Meta(description="the handles that they have on the field")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesStashEffect(Struct, kw_only=True, tag_field="effect", tag="stash"):
@@ -9706,7 +10111,10 @@ class TimeOfHeroesStrikeAddedEvent(Struct, kw_only=True, tag_field="type", tag="
     seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
     force: Annotated[int, Meta(description="the Force of the strike")]
     target: Annotated[str, Meta(description="`player`, or the handle of a Companion")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesStrikeEndedEvent(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
@@ -9735,7 +10143,10 @@ class TimeOfHeroesStrikeEndedEvent(Struct, kw_only=True, tag_field="type", tag="
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesStrikeStatic(Struct, kw_only=True):
@@ -9820,7 +10231,10 @@ class TimeOfHeroesTookEvent(Struct, kw_only=True, tag_field="type", tag="took"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
     card: Annotated[str, Meta(description="which; null for who may not know")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesTookOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="took_openly"):
@@ -9831,7 +10245,10 @@ class TimeOfHeroesTookOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
     card: Annotated[str, Meta(description="the card")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesTurn(Struct, kw_only=True):
@@ -9882,7 +10299,10 @@ class TimeOfHeroesTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="tu
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the active player")]
     number: Annotated[int, Meta(description="number of the turn, from 1")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 TimeOfHeroesViewSinceTimeOfHeroesViewSince: TypeAlias = Annotated[
@@ -11019,7 +11439,10 @@ class MathAndMagicBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army to fight")]
     squads: Annotated[int, Meta(description="the squads ordered")]
     strength: Annotated[int, Meta(description="the strength of so many squads (R4.6)")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicBuildingComponent(Struct, kw_only=True, tag_field="kind", tag="building"):
@@ -11053,7 +11476,10 @@ class MathAndMagicCardsLostEvent(Struct, kw_only=True, tag_field="type", tag="ca
     ]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that was lost too; null: none")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicCastAction(Struct, kw_only=True, tag_field="type", tag="cast"):
@@ -11061,7 +11487,7 @@ class MathAndMagicCastAction(Struct, kw_only=True, tag_field="type", tag="cast")
     Cast a spell (R8.1).
     """
 
-    spell: Annotated[MathAndMagicSpellId, Meta(description="a spell of the own tablet")]
+    spell: Annotated[MathAndMagicSpellId, Meta(description="a spell of the player's tablet")]
 
 
 class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
@@ -11120,7 +11546,10 @@ class MathAndMagicDeployedEvent(Struct, kw_only=True, tag_field="type", tag="dep
     ]
     slots: Annotated[list[MathAndMagicSlot], Meta(description="its front line, from left to right")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="its hero; null: none")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicDrawHeroAction(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
@@ -11159,7 +11588,10 @@ class MathAndMagicDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
         | None
     )
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero; null: none, and for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicEffect: TypeAlias = Annotated[
@@ -11186,7 +11618,10 @@ class MathAndMagicEspionageAnnouncedEvent(Struct, kw_only=True, tag_field="type"
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who spies")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that can, who must be deployed")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicLine(Struct, kw_only=True):
@@ -11377,7 +11812,10 @@ class MathAndMagicSpellCastEvent(Struct, kw_only=True, tag_field="type", tag="sp
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicSpellComponent(Struct, kw_only=True, tag_field="kind", tag="spell"):
@@ -11534,7 +11972,10 @@ class RunewarsAbilityUsedEvent(Struct, kw_only=True, tag_field="type", tag="abil
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     side: Annotated[int, Meta(description="the side whose units use it", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsActivatedEvent(Struct, kw_only=True, tag_field="type", tag="activated"):
@@ -11545,7 +11986,10 @@ class RunewarsActivatedEvent(Struct, kw_only=True, tag_field="type", tag="activa
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it is")]
     area: Annotated[RunewarsAreaId, Meta(description="where it is put")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsAreaAction(Struct, kw_only=True, tag_field="type", tag="area"):
@@ -11592,7 +12036,10 @@ class RunewarsDuelBeganEvent(Struct, kw_only=True, tag_field="type", tag="duel_b
     attacker: Annotated[RunewarsHeroId, Meta(description="the hero that challenges")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that is challenged; null: a unit")] | None
     unit: Annotated[RunewarsUnitId, Meta(description="the type of the unit that is fought; null: a hero")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsDuelEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_ended"):
@@ -11620,7 +12067,10 @@ class RunewarsDuelEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_e
             description="`resolved`: by the rules of duels; `game_over`: the game ended during the duel; `resigned`: a side has resigned (R28.9)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsDuelHitEvent(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
@@ -11634,7 +12084,10 @@ class RunewarsDuelHitEvent(Struct, kw_only=True, tag_field="type", tag="duel_hit
     unit: Annotated[RunewarsUnitId, Meta(description="the type of the unit that does; null: a hero")] | None
     damage: Annotated[int, Meta(description="damage noted for the other side")]
     prevent: Annotated[int, Meta(description="damage that this side prevents")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsFactionComponent(Struct, kw_only=True, tag_field="kind", tag="faction"):
@@ -11681,7 +12134,10 @@ class RunewarsFateDrawnClosedEvent(Struct, kw_only=True, tag_field="type", tag="
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsFateDrawnEvent(Struct, kw_only=True, tag_field="type", tag="fate_drawn"):
@@ -11694,7 +12150,10 @@ class RunewarsFateDrawnEvent(Struct, kw_only=True, tag_field="type", tag="fate_d
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type that draws; null: a hero in a duel")] | None
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that draws in a duel; null: units")] | None
     cards: Annotated[list[RunewarsFateDrawnEventCard], Meta(description="numbers of the cards, in the order drawn")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsFateOpenedEvent(Struct, kw_only=True, tag_field="type", tag="fate_opened"):
@@ -11717,7 +12176,10 @@ class RunewarsFateOpenedEvent(Struct, kw_only=True, tag_field="type", tag="fate_
         list[RunewarsFateOpenedEventDefenderItem],
         Meta(description="numbers of the defender's cards that are opened, in the order drawn"),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsFighter(Struct, kw_only=True):
@@ -11782,7 +12244,10 @@ class RunewarsHeroActedEvent(Struct, kw_only=True, tag_field="type", tag="hero_a
     action: Annotated[
         Literal["heal", "move", "nothing", "special", "train"], Meta(description="the action that was chosen for it")
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroAction(Struct, kw_only=True, tag_field="type", tag="hero"):
@@ -11801,7 +12266,10 @@ class RunewarsHeroDamagedEvent(Struct, kw_only=True, tag_field="type", tag="hero
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     damage: Annotated[int, Meta(description="how much it takes")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroGainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_gained"):
@@ -11813,7 +12281,10 @@ class RunewarsHeroGainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     area: Annotated[RunewarsAreaId, Meta(description="where it starts")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroHealedEvent(Struct, kw_only=True, tag_field="type", tag="hero_healed"):
@@ -11824,7 +12295,10 @@ class RunewarsHeroHealedEvent(Struct, kw_only=True, tag_field="type", tag="hero_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     damage: Annotated[int, Meta(description="how much is removed")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsHeroView(Struct, kw_only=True):
@@ -11851,7 +12325,10 @@ class RunewarsHomePlacedEvent(Struct, kw_only=True, tag_field="type", tag="home_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose home it is")]
     tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsLandView(Struct, kw_only=True):
@@ -11988,7 +12465,10 @@ class RunewarsObjectiveDiscardedEvent(Struct, kw_only=True, tag_field="type", ta
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose Objective it was")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsObjectiveDrawnEvent(Struct, kw_only=True, tag_field="type", tag="objective_drawn"):
@@ -11999,7 +12479,10 @@ class RunewarsObjectiveDrawnEvent(Struct, kw_only=True, tag_field="type", tag="o
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsObjectiveFulfilledEvent(Struct, kw_only=True, tag_field="type", tag="objective_fulfilled"):
@@ -12010,7 +12493,10 @@ class RunewarsObjectiveFulfilledEvent(Struct, kw_only=True, tag_field="type", ta
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has fulfilled it")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsOutcome(Struct, kw_only=True):
@@ -12160,7 +12646,10 @@ class RunewarsQuestAttemptedEvent(Struct, kw_only=True, tag_field="type", tag="q
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that attempts it")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card, open now")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsQuestDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="quest_discarded"):
@@ -12171,7 +12660,10 @@ class RunewarsQuestDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="q
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsQuestDrawnEvent(Struct, kw_only=True, tag_field="type", tag="quest_drawn"):
@@ -12182,7 +12674,10 @@ class RunewarsQuestDrawnEvent(Struct, kw_only=True, tag_field="type", tag="quest
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsQuestEndedEvent(Struct, kw_only=True, tag_field="type", tag="quest_ended"):
@@ -12199,7 +12694,10 @@ class RunewarsQuestEndedEvent(Struct, kw_only=True, tag_field="type", tag="quest
             description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game, or the player's part in it, ended before the quest)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsQuestingTask(Struct, kw_only=True, tag_field="task", tag="questing"):
@@ -12320,7 +12818,10 @@ class RunewarsRewardDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero had it")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that had it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsRewardDrawnEvent(Struct, kw_only=True, tag_field="type", tag="reward_drawn"):
@@ -12332,7 +12833,10 @@ class RunewarsRewardDrawnEvent(Struct, kw_only=True, tag_field="type", tag="rewa
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that gets it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsSeason(Struct, kw_only=True):
@@ -12380,7 +12884,10 @@ class RunewarsSeasonBeganEvent(Struct, kw_only=True, tag_field="type", tag="seas
     year: Annotated[int, Meta(description="the year, from 1")]
     season: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")]
     card: Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsSquad(Struct, kw_only=True):
@@ -12404,7 +12911,10 @@ class RunewarsUnitDamagedEvent(Struct, kw_only=True, tag_field="type", tag="unit
     unit: Annotated[RunewarsUnitId, Meta(description="its type")]
     routed: Annotated[bool, Meta(description="whether it is routed")]
     damage: Annotated[int, Meta(description="what lies on it now")]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 SeedCommitmentsCreate415Problem: TypeAlias = Annotated[
@@ -12498,7 +13008,10 @@ class TimeOfHeroesAttackDeclaredEvent(Struct, kw_only=True, tag_field="type", ta
     strikes: Annotated[
         list[TimeOfHeroesStrikeTold], Meta(description="the strikes, in the order in which they are resolved")
     ]
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesAttackView(Struct, kw_only=True):
@@ -13444,7 +13957,10 @@ class MathAndMagicCountedEvent(Struct, kw_only=True, tag_field="type", tag="coun
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+    text: (
+        Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicEvent: TypeAlias = Annotated[

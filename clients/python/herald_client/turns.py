@@ -134,8 +134,8 @@ class Step(msgspec.Struct, Generic[Turn, Event, Entry, Verdict], frozen=True):
 
     @property
     def sentences(self) -> list[str]:
-        """A sentence for each event.  Raises `HeraldError` if the steps have no text."""
-        return [sentence_of(event) for event in self.events]
+        """The sentences of the events.  Raises `HeraldError` if the steps have no text."""
+        return [text for event in self.events if (text := sentence_of(event))]
 
 
 def require_text(text: Any) -> Any:

@@ -30,7 +30,7 @@ export abstract class MatchBase<Turn extends AnyTurn> {
   }
 
   /**
-   * A sentence for each event of the last call; throws a `HeraldError` if the match has no text. Those of an open match
+   * The sentences of the events of the last call; throws a `HeraldError` if the match has no text. Those of an open match
    * have the secrets of all seats: a player may read those of `sentencesFor`.
    */
   get sentences(): string[] {

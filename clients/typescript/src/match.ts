@@ -186,7 +186,7 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
   }
 
   /**
-   * Returns a sentence for each event of the last call, as this seat (or a `spectator`) may know it; the match need not
+   * Returns the sentences of the events of the last call, as this seat (or a `spectator`) may know it; the match need not
    * have text. There are none after the setup and after an undo.
    */
   async sentencesFor(viewer: Viewer, options?: CallOptions): Promise<string[]> {

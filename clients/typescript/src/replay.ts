@@ -15,7 +15,7 @@ export interface RecordedStep<Game extends GameName> {
   before: Turn<Game>;
   /** The turn after the answer, with its `events`. Its `log` begins with the entry. */
   after: Turn<Game>;
-  /** A sentence for each event; throws a `HeraldError` if the steps have no text. */
+  /** The sentences of the events; throws a `HeraldError` if the steps have no text. */
   readonly sentences: string[];
 }
 

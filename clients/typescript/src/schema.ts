@@ -1814,7 +1814,7 @@ export interface components {
             rule: string;
             /** @description the warrior that is attacked */
             target: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the sum of the parts */
             total: number;
@@ -1867,7 +1867,7 @@ export interface components {
             rule: string;
             /** @description the warrior that is attacked */
             target: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1927,7 +1927,7 @@ export interface components {
             rule: string;
             /** @description the symbols that count, each worth 1 */
             symbols: ("attack" | "defence" | "move" | "push" | "range")[];
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1949,7 +1949,7 @@ export interface components {
             rule: string;
             /** @description the seat whose card it is */
             seat: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1967,7 +1967,7 @@ export interface components {
             rule: string;
             /** @description the seat whose card it is */
             seat: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2153,7 +2153,7 @@ export interface components {
             printed: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the sum of the parts */
             total: number;
@@ -2248,7 +2248,7 @@ export interface components {
             rule: string;
             /** @description the hero sets of the player */
             sets: string[];
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2281,7 +2281,7 @@ export interface components {
             reason: "defeat" | "resigned" | "turn_limit";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2301,7 +2301,7 @@ export interface components {
             life: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2403,7 +2403,7 @@ export interface components {
             ghost: boolean;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2441,7 +2441,7 @@ export interface components {
             face: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2517,7 +2517,7 @@ export interface components {
             rule: string;
             /** @description the seat that ignores it */
             seat: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2535,7 +2535,7 @@ export interface components {
             item: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2579,7 +2579,7 @@ export interface components {
             position: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2631,7 +2631,7 @@ export interface components {
             position: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2825,7 +2825,7 @@ export interface components {
         BattlecrestMinionLostEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3041,7 +3041,7 @@ export interface components {
             rule: string;
             /** @description the warrior that is moved */
             target: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the sum of the parts */
             total: number;
@@ -3437,7 +3437,7 @@ export interface components {
             rule: string;
             /** @description the seat that spends it */
             seat: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3491,7 +3491,7 @@ export interface components {
             cell: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3644,7 +3644,7 @@ export interface components {
             rule: string;
             /** @description the seat whose turn it is now */
             seat: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3713,7 +3713,7 @@ export interface components {
             rule: string;
             /** @description the seat of that player */
             seat: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3895,7 +3895,7 @@ export interface components {
             rule: string;
             /** @description the seat whose warrior it is */
             seat: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3937,7 +3937,7 @@ export interface components {
             rule: string;
             /** @description the side of its health or minion card that lies up afterwards */
             side: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description whether its card was turned to the wounded side by this */
             turned: boolean;
@@ -4796,7 +4796,7 @@ export interface components {
             squads: number;
             /** @description the strength of so many squads (R4.6) */
             strength: number;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4821,7 +4821,7 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description the strength of the attacker, then of the enemy */
             strengths: number[];
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4875,7 +4875,7 @@ export interface components {
              */
             ability: "best_of_two_first";
         };
-        /** @description R7.8: after the first miss, every later own creature group that hits deals more. */
+        /** @description R7.8: after the first miss, every later creature group of the player that hits deals more. */
         MathAndMagicBloodRageAbility: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4903,7 +4903,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the tier that was improved; null: a building */
             tier: number | null;
@@ -4993,7 +4993,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5017,7 +5017,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5027,7 +5027,7 @@ export interface components {
         };
         /** @description Cast a spell (R8.1). */
         MathAndMagicCastAction: {
-            /** @description a spell of the own tablet */
+            /** @description a spell of the player's tablet */
             spell: components["schemas"]["MathAndMagicSpellId"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5058,7 +5058,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5127,7 +5127,7 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description squads of the neutral army now; null in a duel */
             squads: number | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5183,7 +5183,7 @@ export interface components {
             race: ("academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan") | null;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5302,7 +5302,7 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description its front line, from left to right */
             slots: components["schemas"]["MathAndMagicSlot"][];
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5415,7 +5415,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5473,7 +5473,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5500,7 +5500,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5539,7 +5539,7 @@ export interface components {
             reason: "points" | "resigned" | "shared";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6046,7 +6046,7 @@ export interface components {
         };
         /** @description why the game ended, for programs; newer versions may have more */
         MathAndMagicOutcomeReason: "points" | "resigned" | "shared" | (string & {});
-        /** @description Strength for each deployed own squad, hero and elemental included. */
+        /** @description Strength for each deployed squad of the caster, hero and elemental included. */
         MathAndMagicOwnSquadsEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6073,7 +6073,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6081,7 +6081,7 @@ export interface components {
              */
             type: "passed";
         };
-        /** @description Strength for each deployed own creature squad of this kind that is not immune. */
+        /** @description Strength for each deployed creature squad of the caster that is of this kind and not immune. */
         MathAndMagicPerSquadEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6096,7 +6096,7 @@ export interface components {
              */
             of: "big" | "flyer" | "mage" | "melee" | "shooter";
         };
-        /** @description The minimum damage of one card of the targeted own squad. */
+        /** @description The minimum damage of one card of the squad that is the target. */
         MathAndMagicPhantomEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6305,7 +6305,7 @@ export interface components {
              * @enum {string}
              */
             kind: "power";
-            /** @description how much is added to the own strength, or (a curse) taken from the enemy's */
+            /** @description how much is added to the caster's strength, or (a curse) taken from the enemy's */
             n: number;
         };
         /** @description Strength, for which a surviving card is discarded after the battle (R9.8). */
@@ -6370,7 +6370,7 @@ export interface components {
             /** @description the version of the rules under which it was played */
             ruleset?: string;
         };
-        /** @description R7.6: the first own creature group that misses flips a second card, and uses it. */
+        /** @description R7.6: the player's first creature group that misses flips a second card, and uses it. */
         MathAndMagicReflipFirstMissAbility: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6470,7 +6470,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6495,7 +6495,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6526,7 +6526,7 @@ export interface components {
             round: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6590,7 +6590,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6624,7 +6624,7 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description the slot of the squad, counted from 1 */
             slot: number;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the tier of its creature */
             tier: number;
@@ -6803,7 +6803,7 @@ export interface components {
             spell: components["schemas"]["MathAndMagicSpellId"];
             /** @description whose army that slot is in; null: the spell needs no target */
             target: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the tier of the creature that it is aimed at; null: a hero, or no target */
             tier: number | null;
@@ -7067,7 +7067,7 @@ export interface components {
              * @enum {string}
              */
             tablet: "dark" | "destructive" | "light" | "summoning";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7156,7 +7156,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7914,7 +7914,7 @@ export interface components {
             rule: string;
             /** @description the side whose units use it */
             side: number;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7937,7 +7937,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8260,7 +8260,7 @@ export interface components {
             defender: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8281,7 +8281,7 @@ export interface components {
             rule: string;
             /** @description the player who has won; null: unallied neutral units, or none */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8464,7 +8464,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8485,7 +8485,7 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8603,7 +8603,7 @@ export interface components {
             city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8622,7 +8622,7 @@ export interface components {
             city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8651,7 +8651,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8717,7 +8717,7 @@ export interface components {
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8767,7 +8767,7 @@ export interface components {
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8791,7 +8791,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8812,7 +8812,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8870,7 +8870,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"] | null;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8891,7 +8891,7 @@ export interface components {
             reason: "game_over" | "resigned" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8915,7 +8915,7 @@ export interface components {
             rule: string;
             /** @description the side that hits, or prevents */
             side: number;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8933,7 +8933,7 @@ export interface components {
             round: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8998,7 +8998,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9078,7 +9078,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9185,7 +9185,7 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4";
             /** @description the side that draws */
             side: number;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9205,7 +9205,7 @@ export interface components {
             rule: string;
             /** @description the side that draws */
             side: number;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9227,7 +9227,7 @@ export interface components {
             defender_unit: components["schemas"]["RunewarsUnitId"] | null;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9239,7 +9239,7 @@ export interface components {
         RunewarsFateReshuffledEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9258,7 +9258,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9345,7 +9345,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9369,7 +9369,7 @@ export interface components {
             reason: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9435,7 +9435,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9500,7 +9500,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9521,7 +9521,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9542,7 +9542,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9558,7 +9558,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9587,7 +9587,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9601,7 +9601,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
@@ -9617,7 +9617,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9631,7 +9631,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9650,7 +9650,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9691,7 +9691,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the tile, and how it lies */
             tile: components["schemas"]["RunewarsPlaced"];
@@ -9740,7 +9740,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9992,7 +9992,7 @@ export interface components {
             marker: components["schemas"]["RunewarsMarker"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10004,7 +10004,7 @@ export interface components {
         RunewarsMarkersRemovedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10101,7 +10101,7 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10181,7 +10181,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10200,7 +10200,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10219,7 +10219,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10416,7 +10416,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10432,7 +10432,7 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the players in the order of their turns */
             turns: ("p1" | "p2" | "p3" | "p4")[];
@@ -10453,7 +10453,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10703,7 +10703,7 @@ export interface components {
             quest: components["schemas"]["RunewarsQuestId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10769,7 +10769,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10788,7 +10788,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10806,7 +10806,7 @@ export interface components {
             result: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11062,7 +11062,7 @@ export interface components {
             deck: "quests" | "rewards" | "tactics";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11106,7 +11106,7 @@ export interface components {
             origin: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the area that they go to; null: there is none, they are destroyed */
             to: components["schemas"]["RunewarsAreaId"] | null;
@@ -11190,7 +11190,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11211,7 +11211,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11237,7 +11237,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the hero that gets it; null: it lies under a marker now */
             to: components["schemas"]["RunewarsHeroId"] | null;
@@ -11260,7 +11260,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11276,7 +11276,7 @@ export interface components {
             reward: components["schemas"]["RunewarsRewardId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11297,7 +11297,7 @@ export interface components {
             initiative: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11545,7 +11545,7 @@ export interface components {
             origin: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
@@ -11561,7 +11561,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11575,7 +11575,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11596,7 +11596,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11610,7 +11610,7 @@ export interface components {
             areas: components["schemas"]["RunewarsAreaId"][];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11624,7 +11624,7 @@ export interface components {
             dragons: components["schemas"]["RunewarsAreaId"][];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -11690,7 +11690,7 @@ export interface components {
              * @enum {string}
              */
             season: "autumn" | "spring" | "summer" | "winter";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12099,7 +12099,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12141,7 +12141,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12160,7 +12160,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12174,7 +12174,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12353,7 +12353,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12374,7 +12374,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12393,7 +12393,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description who gets it
@@ -12417,7 +12417,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12433,7 +12433,7 @@ export interface components {
             defender: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12456,7 +12456,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12507,7 +12507,7 @@ export interface components {
             rule: string;
             /** @description who has placed it; null: the table */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the tile, and how it lies */
             tile: components["schemas"]["RunewarsPlaced"];
@@ -12526,7 +12526,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the tiles */
             tiles: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
@@ -12540,7 +12540,7 @@ export interface components {
         RunewarsTilesReturnedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12615,7 +12615,7 @@ export interface components {
             rule: string;
             /** @description the owner now; null: none */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description the Title card
@@ -12657,7 +12657,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description what it was
@@ -12676,7 +12676,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description what it is
@@ -12693,7 +12693,7 @@ export interface components {
         RunewarsTokensClearedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12712,7 +12712,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description what it is; null for the others */
             token: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
@@ -12758,7 +12758,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12932,7 +12932,7 @@ export interface components {
             rule: string;
             /** @description whose figure it is */
             side: number;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12955,7 +12955,7 @@ export interface components {
             rule: string;
             /** @description whose unit it is */
             side: number;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13000,7 +13000,7 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they were; null: outside battles */
             side: number | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13023,7 +13023,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description the area that they go to; in a contested one they are a force first (R6.11) */
             to: components["schemas"]["RunewarsAreaId"];
@@ -13043,7 +13043,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13065,7 +13065,7 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they are; null: outside battles */
             side: number | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13087,7 +13087,7 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they are; null: outside battles */
             side: number | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13696,7 +13696,7 @@ export interface components {
             seat: "p1" | "p2";
             /** @description the strikes, in the order in which they are resolved */
             strikes: components["schemas"]["TimeOfHeroesStrikeTold"][];
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13728,7 +13728,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13826,7 +13826,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13843,7 +13843,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -13862,7 +13862,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14047,7 +14047,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14237,7 +14237,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14328,7 +14328,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14359,7 +14359,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14440,7 +14440,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14583,7 +14583,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14617,7 +14617,7 @@ export interface components {
             reason: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14659,7 +14659,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14851,7 +14851,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14897,7 +14897,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description where it has gone
@@ -14985,7 +14985,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15006,7 +15006,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15173,7 +15173,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15192,7 +15192,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15393,7 +15393,7 @@ export interface components {
             seat: "p1" | "p2";
             /** @description the cards of the hand that were shown */
             shown: string[];
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /** @description those of them that are turned now (R7.19) */
             turned: string[];
@@ -15466,7 +15466,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description the end of the deck
@@ -15538,7 +15538,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15557,7 +15557,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15698,7 +15698,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15723,7 +15723,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15742,7 +15742,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15836,7 +15836,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15860,7 +15860,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -16171,7 +16171,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -16313,7 +16313,7 @@ export interface components {
             seat: "p1" | "p2";
             /** @description `player`, or the handle of a Companion */
             target: string;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -16345,7 +16345,7 @@ export interface components {
             strikes: number;
             /** @description `player`, or the handle of a Companion; null: it was not aimed */
             target: string | null;
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -16547,7 +16547,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -16566,7 +16566,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -16605,7 +16605,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `text`: what happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
              * @description discriminator enum property added by openapi-typescript

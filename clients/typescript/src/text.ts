@@ -18,9 +18,9 @@ export function choicesOf<Game extends GameName>(decision?: Decision<Game>): Cho
   return decision ? decision.actions.map((action, n) => ({ action, label: requireText(decision.labels?.[n]) })) : [];
 }
 
-/** Returns a sentence for each event of a turn. */
+/** Returns the sentences of the events of a turn; an event that changed nothing has none. */
 export function sentencesOf({ events }: { events: readonly unknown[] }): string[] {
-  return (events as readonly { text?: string | null }[]).map(({ text }) => requireText(text));
+  return (events as readonly { text?: string | null }[]).map(({ text }) => requireText(text)).filter((text) => text);
 }
 
 /** Returns the text; throws a `HeraldError` if the service sent none, since the match was begun without `text`. */

@@ -1,77 +1,86 @@
 ## Messages of Battlecrest.  Keys: prompt_<decision>, refusal codes (R22), outcome_<reason>, and parts of
 ## sentences.
 
-prompt_draw_landmark = Какая локация вытянута? Место: { $position }.
-prompt_draw_player = Какой игрок начинает?
+prompt_draw_landmark = Какая локация вытянута на позицию { $position }?
+prompt_draw_player = Кто ходит первым?
 prompt_setup-choose_cell = В какой клетке героя начинает ваш герой?
-prompt_setup-assign_heroes = Какой герой вашей команды встанет в клетку героя ({ $cell })?
-prompt_setup-place_minion = { $warrior }: в какой клетке начать?
-prompt_action = Выберите действие (осталось действий в этом ходу: { $count }).
+prompt_setup-assign_heroes = Какой герой вашей команды встанет в клетку { $cell }?
+prompt_setup-place_minion = В какой клетке начинает { $warrior }?
+prompt_action = Выберите действие (осталось действий: { $count }).
 prompt_move_more = Переместите ещё одного воина или завершите Перемещение.
-prompt_item = { $source }: какой пункт следующий?
-prompt_ignore = { $source }: применить следующее ({ $ability }) или проигнорировать?
-prompt_attack = Атакует: { $warrior } ({ $source }). Выберите цели по порядку. Дистанция: { $range }. Значение атаки: { $value }. Целей самое большее: { $count }.
-prompt_march = Марширует: { $warrior } ({ $source }). Выберите путь. Шагов: { $steps }.
-prompt_push = Толкает: { $warrior } ({ $source }). Выберите цель и её путь. Дистанция: { $range }. Значение толчка: { $value }.
-prompt_star = На какое свойство вы тратите звезду ({ $source })?
-prompt_ready = Какую активированную карту вы делаете подготовленной ({ $source })?
-prompt_prime_card = Какую подготовленную карту вы активируете ради герба ({ $source })?
-prompt_flip_landmark = Какую другую локацию вы переворачиваете ({ $source })?
-prompt_relocate = В какую клетку у локации переносится ваш герой ({ $card }: { $source })?
-prompt_unsettle = Смущает: { $warrior } ({ $source }). Выберите вражеского героя, у которого есть подготовленная карта. Дистанция: { $range }.
-prompt_defend = Атакует: { $attacker } ({ $source }). Цель: { $warrior }. Значение атаки: { $value }. Обороняетесь ли вы картой? Следующие цели: { $next }.
-prompt_forced_activate = Смущает: { $attacker } ({ $source }). Цель: { $warrior }. Какую подготовленную карту вы активируете?
+prompt_item = Какой пункт карты «{ $source }» применить следующим?
+prompt_ignore = Применить или проигнорировать пункт «{ $ability }» карты «{ $source }»?
+prompt_attack = { $warrior } атакует («{ $source }»). Выберите { $count ->
+    [1] цель
+   *[many] до { $count } целей по порядку
+ } на { $range }, значение атаки { $value }.
+prompt_march = { $warrior } марширует («{ $source }»). Выберите путь длиной до { $steps ->
+    [one] { $steps } клетки
+   *[many] { $steps } клеток
+ }.
+prompt_push = { $warrior } толкает («{ $source }»). Выберите цель на { $range } и её путь, значение толчка { $value }.
+prompt_star = На какое свойство вы тратите звезду карты «{ $source }»?
+prompt_ready = Какую активированную карту подготовить (свойство «{ $source }»)?
+prompt_prime_card = Какую подготовленную карту активировать ради герба (свойство «{ $source }»)?
+prompt_flip_landmark = Какую другую локацию перевернуть (свойство «{ $source }»)?
+prompt_relocate = В какую клетку возле { GEN($card) } перенести героя (свойство «{ $source }»)?
+prompt_unsettle = { $warrior } сбивает с толку (свойство «{ $source }»). Выберите на { $range } вражеского героя, у которого есть подготовленная карта.
+prompt_defend = { $attacker } атакует { ACC($warrior) } («{ $source }», значение { $value }). Какой картой обороняетесь? Можно не обороняться.{ ID($next) ->
+    [nobody] { "" }
+   *[else] { " " }Затем атакует { ACC($next) }.
+ }
+prompt_forced_activate = { $attacker } сбивает { ACC($warrior) } с толку (свойство «{ $source }»). Какую подготовленную карту вы активируете?
 
-word_range_close = Ближняя
-word_range_medium = Средняя
-word_range_long = Дальняя, { $reach }
+word_range_close = ближней дистанции
+word_range_medium = средней дистанции
+word_range_long = дальней дистанции (до { $reach })
 
-landmark_lies_there = Эта локация уже лежит на поле битвы: { $card }, { $position }.
-action_kind_repeated = Два действия хода должны быть разными; такое действие уже выполнено.
-pass_not_allowed = Пропустить действие нельзя: ход состоит ровно из двух действий.
-nothing_changes = Это оставило бы игру точно такой, как есть.
-card_unknown = Этой карты нет среди ваших карт действий: «{ $face }».
+landmark_lies_there = Локация «{ $card }» уже лежит на поле битвы (позиция { $position }).
+action_kind_repeated = Два действия хода должны быть разными, а такое действие уже выполнено.
+pass_not_allowed = Пропустить действие нельзя, потому что ход состоит ровно из двух действий.
+nothing_changes = После этого игра осталась бы точно такой, какой была.
+card_unknown = Карты «{ $face }» нет среди ваших карт действий.
 card_not_prepared = Карта «{ $face }» не подготовлена.
 card_not_activated = Карта «{ $face }» не активирована.
-no_item_possible = Ни один пункт карты «{ $face }» сейчас не возможен; можно лишь применить инициативу её герба.
-item_unknown = «{ $source }»: пункта { $item } нет.
-item_not_open = «{ $source }»: пункт { $item } уже не открыт: он применён, проигнорирован или пропущен.
-item_not_possible = «{ $source }»: пункт { $item } сейчас невозможен.
+no_item_possible = Ни один пункт карты «{ $face }» сейчас не возможен, поэтому можно лишь применить инициативу её герба.
+item_unknown = На карте «{ $source }» нет пункта { $item }.
+item_not_open = Пункт { $item } карты «{ $source }» уже применён, проигнорирован или пропущен.
+item_not_possible = Пункт { $item } карты «{ $source }» сейчас невозможен.
 cannot_resign = Сдаться можно лишь после начала первого хода.
-power_not_ignored = Внутри свойства звезды ничего нельзя игнорировать: каждый возможный эффект применяют.
-cannot_ignore = Это нельзя проигнорировать: из нескольких пунктов карты можно проигнорировать один, но не все возможные.
-warrior_not_yours = Это не ваш воин на поле битвы: { $warrior }.
-warrior_already_moved = Этот воин в этом действии уже перемещён: { $warrior }.
-hero_has_no_prepared_card = { $warrior }: нет подготовленных карт, а значит, и значения перемещения.
-path_not_connected = От предыдущей клетки сюда не ведёт ни один шаг: { $cell }. Путь начинается с клетки самого воина.
-path_waypoint_inactive = Указатель, который вёл бы сюда, неактивен: { $cell }.
-path_through_enemy = Дорогу преграждает враг: { $cell }.
-path_into_landmark = Здесь лежит локация, и воины в её клетку не входят: { $cell }.
-path_off_board = Эта клетка вне поля битвы: { $cell }.
-path_too_long = { $warrior }: не осталось шагов до клетки { $cell }.
+power_not_ignored = Внутри свойства со звездой ничего нельзя игнорировать, потому что каждый возможный эффект применяют.
+cannot_ignore = Можно проигнорировать один пункт карты, но не все возможные.
+warrior_not_yours = На поле битвы нет такого вашего воина ({ $warrior }).
+warrior_already_moved = { ACC($warrior) } в этом действии уже переместили.
+hero_has_no_prepared_card = Значения перемещения нет, потому что у { GEN($warrior) } нет подготовленных карт.
+path_not_connected = От предыдущей клетки к { $cell } не ведёт ни один шаг. Путь начинается с клетки самого воина.
+path_waypoint_inactive = Указатель, который вёл бы в { $cell }, неактивен.
+path_through_enemy = В клетке { $cell } дорогу преграждает враг.
+path_into_landmark = В клетке { $cell } лежит локация, и воины туда не входят.
+path_off_board = Клетка { $cell } вне поля битвы.
+path_too_long = Шагов до клетки { $cell } у { GEN($warrior) } не осталось.
 path_ends_on_warrior = В клетке { $cell } стоит другой воин.
 path_empty = Путь не содержит ни одного шага.
-path_not_empty = Локация, перевёрнутая ради этого толчка, заканчивает его раньше, чем кто-то сдвинут, поэтому путь состоит только из клетки самой цели: { $warrior }.
-path_repeats = Здесь воин оказался бы в положении, в котором уже был: { $cell }.
-target_not_in_play = Этого воина нет на поле битвы: { $warrior }.
-target_out_of_range = Цель вне указанной дистанции: { $warrior }. Дистанция: { $range }.
-target_not_enemy = Это не враг: { $warrior }.
-target_not_hero = Это не герой: { $warrior }.
-target_is_self = Воин не может выбрать целью самого себя: { $warrior }.
-target_repeated = Цель названа дважды: { $warrior }.
-too_many_targets = Слишком много целей. Наибольшее число: { $count }.
-target_cannot_move = Эту цель нельзя сдвинуть даже на одну клетку: { $warrior }.
-no_prepared_card = У этого героя нет подготовленной карты, которую можно активировать: { $warrior }.
-star_power_out_of_reach = Локация недосягаема для вашего героя: { $card } ({ $power }).
-star_power_used = Это свойство в этом ходу уже применено: { $card } ({ $power }).
-star_power_not_usable = Первый эффект этого свойства сейчас невозможен: { $card } ({ $power }).
+path_not_empty = Локация, перевёрнутая ради этого толчка, заканчивает его раньше, чем кто-то сдвинут, поэтому путь { GEN($warrior) } — только своя клетка.
+path_repeats = В клетке { $cell } воин оказался бы в положении, в котором уже был.
+target_not_in_play = { $warrior } не на поле битвы.
+target_out_of_range = { $warrior } не на { $range }.
+target_not_enemy = { $warrior } — не враг.
+target_not_hero = { $warrior } — не герой.
+target_is_self = { $warrior } не может выбрать целью себя.
+target_repeated = { ACC($warrior) } назвали целью дважды.
+too_many_targets = Целей может быть не больше { $count }.
+target_cannot_move = { ACC($warrior) } нельзя сдвинуть даже на одну клетку.
+no_prepared_card = Подготовленной карты, которую можно активировать, у { GEN($warrior) } нет.
+star_power_out_of_reach = До локации «{ $card }» ваш герой не достаёт (свойство «{ $power }»).
+star_power_used = Свойство «{ $power }» в этом ходу уже применено ({ $card }).
+star_power_not_usable = Первый эффект свойства «{ $power }» сейчас невозможен ({ $card }).
 star_power_not_yours = Такого свойства со звездой у вас в игре нет.
-cell_not_free = Клетка занята: { $cell }.
-cell_not_adjacent = Эта клетка лежит не там, где нужно: { $cell }. Нужна клетка рядом: { $place }.
-cell_not_of_heroes = Это не клетка героя: { $cell }. Клетки героев: { $cells }.
-hero_not_of_team = Этого героя сейчас не размещают: { $warrior }. Выбор: { $heroes }.
-landmark_is_own = Свойство написано именно на этой локации: { $card }. Выберите другую.
+cell_not_free = Клетка { $cell } занята.
+cell_not_adjacent = Клетка { $cell } не возле { GEN($place) }.
+cell_not_of_heroes = Клетка { $cell } — не клетка героя, клетки героев — { $cells }.
+hero_not_of_team = { ACC($warrior) } сейчас не размещают, можно выбрать { ACC($heroes) }.
+landmark_is_own = Свойство написано на этой же локации ({ $card }), поэтому выберите другую.
 
-outcome_defeat = Все герои одной стороны побеждены.
+outcome_defeat = Все герои одной стороны погибли.
 outcome_resigned = Одна из сторон сдалась.
-outcome_turn_limit = Достигнут лимит ходов: ничья.
+outcome_turn_limit = Ничья: достигнут лимит ходов.

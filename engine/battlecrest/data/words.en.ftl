@@ -1,15 +1,15 @@
-# What is told in words, see engine/core/text/fluent.py.  A card is called by the face that lies up.
+# What is said in words, see engine/core/text/fluent.py.  A card is named by the face that is up.
 
 # labels of actions
-action-draw_landmark = Draw { $landmark }
-action-draw_player = Entrant { $player } begins
+action-draw_landmark = Draw “{ $landmark }”
+action-draw_player = Entrant { $player } goes first
 action-choose_cell = { $relocated ->
     [yes] Go to { $cell }
    *[no] Start in { $cell }
  }
 action-choose_hero = Choose { $warrior }
 action-activate = Activate “{ $face }” ({ $items })
-action-prime = Prime “{ $face }” for its crest, { $crest }
+action-prime = Prime “{ $face }” (crest: { $crest })
 action-refocus = { $cards ->
     [0] Refocus
     [one] Refocus { $cards } card
@@ -18,10 +18,10 @@ action-refocus = { $cards ->
 action-move = Move { $warrior }: { $path }
 action-end_move = End the Move action
 action-choose_item = { $ability ->
-    [attack] Item { $item }: the Attack
-    [march] Item { $item }: the March
-    [push] Item { $item }: the Push
-    [star] Item { $item }: the star
+    [attack] Item { $item }: Attack
+    [march] Item { $item }: March
+    [push] Item { $item }: Push
+    [star] Item { $item }: star
    *[none] Item { $item }
  }
 action-apply = { $ability ->
@@ -44,7 +44,7 @@ action-attack = { COUNT($others) ->
  }
 action-march = March: { $path }
 action-push = { COUNT($path) ->
-    [1] Push { $target }, who stays in { $path }
+    [1] Push { $target } without leaving { $path }
    *[other] Push { $target }: { $path }
  }
 action-star = { $card ->
@@ -55,13 +55,13 @@ action-star = { $card ->
    *[other] Spend the star on “{ $name }” ({ $card })
  }
 action-choose_card = { $use ->
-    [ready] Make “{ $face }” prepared
-    [activate] Activate “{ $face }” for its crest, { $crest }
+    [ready] Prepare “{ $face }”
+    [activate] Activate “{ $face }” (crest: { $crest })
    *[none] Choose “{ $face }”
  }
 action-choose_landmark = { $landmark ->
-    [none] Turn over the landmark at { $position }
-   *[other] Turn over { $landmark } ({ $position })
+    [none] Flip the landmark at { $position }
+   *[other] Flip “{ $landmark }” ({ $position })
  }
 action-defend = { $face ->
     [none] Do not defend
@@ -74,65 +74,66 @@ action-resign = Resign
 
 # titles of decisions
 title-draw_landmark = Landmark for { $position }
-title-draw_player = Who begins
-title-setup-choose_cell = Start cell of your hero
+title-draw_player = Who goes first
+title-setup-choose_cell = Hero’s start cell
 title-setup-assign_heroes = Hero for { $cell }
-title-setup-place_minion = Start cell of { $warrior }
+title-setup-place_minion = { $warrior }’s start cell
 title-action = { $count ->
-    [1] Your second action
-   *[other] Your first action of { $count }
+    [1] Second action
+    [2] First of two actions
+   *[other] First action of { $count }
  }
-title-move_more = Move another warrior, or none
-title-item = “{ $source }”: which item comes next
+title-move_more = Move another warrior or finish
+title-item = “{ $source }”: which item to apply next
 title-ignore = “{ $source }”: { $ability }?
-title-attack = Attack of { $warrior } (value { $value }): choose targets
+title-attack = { $warrior }’s attack (value { $value }): choose targets
 title-march = { $steps ->
-    [one] March of { $warrior }: up to { $steps } step
-   *[other] March of { $warrior }: up to { $steps } steps
+    [one] { $warrior }’s march: up to { $steps } cell
+   *[other] { $warrior }’s march: up to { $steps } cells
  }
 title-push = { $value ->
-    [one] Push of { $warrior }: up to { $value } cell
-   *[other] Push of { $warrior }: up to { $value } cells
+    [one] { $warrior }’s push: up to { $value } cell
+   *[other] { $warrior }’s push: up to { $value } cells
  }
-title-star = The star of “{ $source }”
-title-ready = Which card becomes prepared
-title-prime_card = Which card is activated for its crest
-title-flip_landmark = Which landmark is turned over
-title-relocate = A new cell at { $card }
-title-unsettle = Whom { $warrior } unsettles
-title-defend = Attack of { $attacker } on { $warrior }: value { $value }
+title-star = Star of “{ $source }”
+title-ready = Which card to prepare
+title-prime_card = Which card to activate for its crest
+title-flip_landmark = Which landmark to flip
+title-relocate = Relocate to “{ $card }”
+title-unsettle = Which hero { $warrior } unsettles
+title-defend = { $attacker }’s attack on { $warrior }: value { $value }
 title-forced_activate = { $attacker } unsettles { $warrior }
 
 # what has happened
-event-landmark_drawn = { $landmark } lies at { $position } ({ $cell }).
-event-first_player_drawn = Whoever plays { AND($heroes) } begins: this is { $seat }.
-event-warrior_placed = { $seat }: { $warrior } starts in { $cell }.
-event-turn_began = Turn { $number }: { $seat } ({ $hero }).
+event-landmark_drawn = “{ $landmark }” is placed at { $position } ({ $cell }).
+event-first_player_drawn = { $seat } ({ AND($heroes) }) goes first.
+event-warrior_placed = { $seat }’s { $warrior } starts in { $cell }.
+event-turn_began = { $seat } ({ $hero }) begins turn { $number }.
 event-card_activated = { $why ->
     [activate] { $seat } activates “{ $name }”. The crest { $crest } is primed.
     [defence] { $seat } activates “{ $name }” for defence. The crest { $crest } is primed.
     [unsettled] { $seat } is unsettled and activates “{ $name }”. The crest { $crest } is primed.
-    [power] { $seat } activates “{ $name }” for its crest, { $crest }.
-   *[prime] { $seat } primes “{ $name }” for its crest, { $crest }.
+    [power] { $seat } activates “{ $name }” for its crest ({ $crest }).
+   *[prime] { $seat } primes “{ $name }” (crest: { $crest }).
  }
 event-card_prepared = { $why ->
-    [refocus] { $seat } turns “{ $before }” over: “{ $name }” is prepared.
-   *[ready] { $seat } makes “{ $name }” prepared again.
+    [refocus] { $seat } flips “{ $before }” to “{ $name }” and prepares it.
+   *[ready] { $seat } prepares “{ $name }” again.
  }
 event-item_skipped = { $ability ->
-    [attack] The Attack of “{ $name }” is impossible now and is skipped.
-    [march] The March of “{ $name }” is impossible now and is skipped.
-    [push] The Push of “{ $name }” is impossible now and is skipped.
-   *[star] There is no power to spend the star of “{ $name }” on: it is skipped.
+    [attack] The Attack on “{ $name }” is not possible now and is skipped.
+    [march] The March on “{ $name }” is not possible now and is skipped.
+    [push] The Push on “{ $name }” is not possible now and is skipped.
+   *[star] The star on “{ $name }” cannot be spent on any power and is skipped.
  }
 event-item_ignored = { $ability ->
-    [attack] { $seat } ignores the Attack of “{ $name }”.
-    [march] { $seat } ignores the March of “{ $name }”.
-    [push] { $seat } ignores the Push of “{ $name }”.
-   *[star] { $seat } ignores the star of “{ $name }”.
+    [attack] { $seat } ignores the Attack on “{ $name }”.
+    [march] { $seat } ignores the March on “{ $name }”.
+    [push] { $seat } ignores the Push on “{ $name }”.
+   *[star] { $seat } ignores the star on “{ $name }”.
  }
-event-bonus_taken = { $warrior } takes the bonus of { $landmark }: { AND($gains) }.
-event-landmark_turned = The landmark { $landmark } is turned over: now it shows “{ $power }”.
+event-bonus_taken = { $warrior } gets { AND($gains) } from the bonus of “{ $landmark }”.
+event-landmark_turned = “{ $landmark }” is flipped and now shows “{ $power }”.
 event-stepped = { $how ->
     [push] { $warrior } is pushed to { $cell }{ part-crossing }.
     [march] { $warrior } marches to { $cell }{ part-crossing }.
@@ -141,7 +142,7 @@ event-stepped = { $how ->
  }
 part-crossing = { $waypoint ->
     [none] {""}
-   *[other] {" "}by the waypoint of { $waypoint }
+   *[other] {" "}by the waypoint of “{ $waypoint }”
  }
 event-wounded = { $warrior } suffers { $wounds ->
     [one] { $wounds } wound
@@ -153,29 +154,29 @@ event-wounded = { $warrior } suffers { $wounds ->
  }{ $life ->
     [0] .
    *[other] {" "}(health { $life }{ $turned ->
-        [yes] , the card is turned to its wounded side
+        [yes] , the card is flipped to its wounded side
        *[no] {""}
      }).
  }
-event-healed = { $warrior } is healed of { $healed ->
+event-healed = { $warrior } heals { $healed ->
     [one] { $healed } wound
    *[other] { $healed } wounds
  } (health { $life }).
 event-minion_lost = { $warrior } dies and leaves the game.
 event-hero_fell = { $ghost ->
-    [yes] { $warrior } falls and plays on as a ghost.
-   *[no] { $warrior } falls.
+    [yes] { $warrior } dies and plays on as a ghost.
+   *[no] { $warrior } dies.
  }
-event-attack_counted = { $attacker } attacks { $target }: attack value { $total }{ part-sum }.
+event-attack_counted = { $attacker } attacks { $target } with an attack value of { $total }{ part-sum }.
 event-defence_counted = { $defends ->
-    [yes] { $warrior } defends: { $total } against { $attack }{ part-sum }.
+    [yes] { $warrior } defends with a value of { $total } against { $attack }{ part-sum }.
    *[no] { $warrior } does not defend.
  }
 event-attack_ended = { $result ->
-    [attacker_lost] The attack is broken off: { $attacker } has left the battlefield.
-    [target_lost] The attack is broken off: { $target } has left the battlefield.
-    [game_over] The attack is broken off: the game is over.
-    [defended] The attack does { $target } no harm.
+    [attacker_lost] The attack ends because { $attacker } is no longer on the battlefield.
+    [target_lost] The attack ends because { $target } is no longer on the battlefield.
+    [game_over] The attack ends because the game is over.
+    [defended] The attack is blocked, and { $target } suffers no wounds.
    *[hit] The attack hits { $target }.
  }
 part-sum = { $more ->
@@ -191,7 +192,7 @@ part-sum = { $more ->
      })
    *[no] {""}
  }
-event-push_counted = { $warrior } pushes { $target }: push value { $total }{ $more ->
+event-push_counted = { $warrior } pushes { $target } with a push value of { $total }{ $more ->
     [yes] {" "}(card { $printed }{ $crests ->
         [0] {""}
        *[other] , crests +{ $crests }
@@ -202,12 +203,12 @@ event-push_counted = { $warrior } pushes { $target }: push value { $total }{ $mo
    *[no] {""}
  }.
 event-star_spent = { $seat } spends the star on “{ $power }” ({ $card }).
-event-hero_turned = { $warrior } turns the hero card over: now it shows “{ $power }”.
-event-unsettled = { $by } unsettles { $warrior }: { $seat } has to choose a card and activate it.
+event-hero_turned = { $warrior }’s hero card is flipped and now shows “{ $power }”.
+event-unsettled = { $by } unsettles { $warrior }, and { $seat } must choose a card and activate it.
 event-game_ended = { $reason ->
-    [turn_limit] The limit of turns is reached: the game is a draw.
-    [resigned] One side resigns: { part-victory }.
-   *[defeat] The game is over: { part-victory }.
+    [turn_limit] The turn limit is reached, and the game is a draw.
+    [resigned] One side resigns, and { part-victory }.
+   *[defeat] The game is over, and { part-victory }.
  }
 part-victory = { COUNT($winners) ->
     [one] { $winners } wins
@@ -215,21 +216,21 @@ part-victory = { COUNT($winners) ->
  }
 
 # the view as tables
-sheet-turn = The game
+sheet-turn = Game
 sheet-resolving = Under way
-sheet-field = The battlefield
-sheet-landmarks = The landmarks and what is active on them
-sheet-warriors = The warriors
-sheet-powers = The powers of the warriors
-sheet-cards = The action cards of { $seat } ({ $hero })
+sheet-field = Battlefield
+sheet-landmarks = Landmarks and their active effects
+sheet-warriors = Warriors
+sheet-powers = Warriors’ powers
+sheet-cards = { $seat }’s action cards ({ $hero })
 row-mode = Mode
 row-order = Order of items
 row-over = Result
 row-turn = Turn
 row-seat = To move
-row-used = Actions of this turn
-row-stars = Star powers used in this turn
-row-moved = Moved already
+row-used = Actions this turn
+row-stars = Star powers used this turn
+row-moved = Already moved
 row-cells = Row { $n }
 row-activation = Activation
 row-power = Power
@@ -270,8 +271,8 @@ part-mode = { $mode ->
  }
 part-any_order = Chosen by the player
 part-over = { $reason ->
-    [turn_limit] A draw: the limit of turns is reached
-    [resigned] One side has resigned: { part-victory }
+    [turn_limit] A draw by the turn limit
+    [resigned] One side resigned, and { part-victory }
    *[defeat] { part-victory }
  }
 part-turn = { $limit ->
@@ -279,6 +280,7 @@ part-turn = { $limit ->
    *[other] { $number } of { $limit }
  }
 part-setup = Setup
+part-team = { $team }
 part-seat = { $seat } ({ $hero })
 part-kind = { $kind ->
     [activate] Activate
@@ -287,10 +289,10 @@ part-kind = { $kind ->
    *[move] Move
  }
 part-activation = “{ $name }”, item { $item }: { $ability }
-part-choosing = “{ $name }”: the next item is being chosen
+part-choosing = “{ $name }”: choosing the next item
 part-power = “{ $name }” ({ $card }), effect { $effect }
 part-attacking = { $warrior }: { $n }, { $range }{ $target ->
-    [none] ; the targets are being chosen
+    [none] ; choosing targets
    *[other] ; target: { $target }
  }{ COUNT($later) ->
     [0] {""}
@@ -298,12 +300,12 @@ part-attacking = { $warrior }: { $n }, { $range }{ $target ->
  }
 part-pushing = { $warrior }: { $n }, { $range }
 part-marching = { $n ->
-    [one] { $warrior }: up to { $n } step
-   *[other] { $warrior }: up to { $n } steps
+    [one] { $warrior }: up to { $n } cell
+   *[other] { $warrior }: up to { $n } cells
  }
 part-unsettling = { $warrior }: { $range }{ $target ->
-    [none] ; the hero is being chosen
-   *[other] ; { $target } has to activate a card
+    [none] ; choosing the hero
+   *[other] ; { $target } must activate a card
  }
 part-range = { $range ->
     [close] Close
@@ -319,7 +321,7 @@ part-place = { $position } ({ $cell })
 part-gain = { $symbol ->
     [attack] +{ $n } attack
     [defence] +{ $n } defence
-    [range] +{ $n } range
+    [range] +{ $n } Long range
     [move] +{ $n } movement
    *[push] +{ $n } push
  }
@@ -366,9 +368,9 @@ part-march = March { $value }{ $crest ->
  }
 part-star = star
 part-heal = heal { $value }
-part-ready = make an activated card prepared
+part-ready = prepare an activated card
 part-prime = activate a card for its crest
-part-flip_self = turn this card over
-part-flip_other = turn another landmark over
-part-relocate = go to a free cell that touches the landmark
+part-flip_self = flip this card
+part-flip_other = flip another landmark
+part-relocate = relocate to a free cell touching the landmark
 part-unsettle = unsettle ({ part-range })

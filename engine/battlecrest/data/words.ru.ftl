@@ -1,15 +1,15 @@
-# Что рассказывается словами, см. engine/core/text/fluent.py.  Карта названа по стороне, лежащей вверх.
+# Что рассказывается словами, см. engine/core/text/fluent.py.  Карта названа по верхней стороне.
 
 # labels of actions
 action-draw_landmark = Вытянуть { ACC($landmark) }
-action-draw_player = Начинает участник № { $player }
+action-draw_player = Первым ходит участник № { $player }
 action-choose_cell = { $relocated ->
-    [yes] Перенести героя в { $cell }
-   *[no] Начать в { $cell }
+    [yes] Перенести героя в клетку { $cell }
+   *[no] Начать в клетке { $cell }
  }
 action-choose_hero = Выбрать { ACC($warrior) }
 action-activate = Активировать карту «{ $face }» ({ $items })
-action-prime = Применить инициативу герба «{ $crest }»: карта «{ $face }»
+action-prime = Применить инициативу герба «{ $crest }» (карта «{ $face }»)
 action-refocus = { $cards ->
     [0] Обновить карты
     [one] Обновить { $cards } карту
@@ -19,10 +19,10 @@ action-refocus = { $cards ->
 action-move = Переместить { ACC($warrior) }: { $path }
 action-end_move = Завершить Перемещение
 action-choose_item = { $ability ->
-    [attack] Пункт { $item }: Атака
-    [march] Пункт { $item }: Марш
-    [push] Пункт { $item }: Толчок
-    [star] Пункт { $item }: звезда
+    [attack] Пункт { $item } (Атака)
+    [march] Пункт { $item } (Марш)
+    [push] Пункт { $item } (Толчок)
+    [star] Пункт { $item } (звезда)
    *[none] Пункт { $item }
  }
 action-apply = { $ability ->
@@ -45,7 +45,7 @@ action-attack = { COUNT($others) ->
  }
 action-march = Марш: { $path }
 action-push = { COUNT($path) ->
-    [1] Толкнуть { ACC($target) }, не сдвинув с { $path }
+    [1] Толкнуть { ACC($target) }, не сдвинув с клетки { $path }
    *[other] Толкнуть { ACC($target) }: { $path }
  }
 action-star = { $card ->
@@ -68,28 +68,29 @@ action-defend = { $face ->
     [none] Не обороняться
    *[other] Обороняться картой «{ $face }» (оборона { $defence }{ $crest ->
         [none] {""}
-       *[other] {" "}+ гербы «{ $crest }»
+       *[other] {" "}+1 за каждый герб «{ $crest }»
      })
  }
 action-resign = Сдаться
 
 # titles of decisions
-title-draw_landmark = Локация на место { $position }
-title-draw_player = Кто начинает
-title-setup-choose_cell = Начальная клетка вашего героя
+title-draw_landmark = Локация на позиции { $position }
+title-draw_player = Кто ходит первым
+title-setup-choose_cell = Начальная клетка героя
 title-setup-assign_heroes = Герой в клетку { $cell }
 title-setup-place_minion = Начальная клетка { GEN($warrior) }
 title-action = { $count ->
-    [1] Ваше второе действие
-   *[other] Ваше первое действие из { $count }
+    [1] Второе действие
+    [2] Первое из двух действий
+   *[other] Первое действие из { $count }
  }
 title-move_more = Переместить ещё кого-то или завершить
-title-item = «{ $source }»: какой пункт следующий
+title-item = «{ $source }»: какой пункт применить следующим
 title-ignore = «{ $source }»: { $ability }?
 title-attack = Атака { GEN($warrior) } (значение { $value }): выберите цели
 title-march = Марш { GEN($warrior) }: до { $steps ->
-    [one] { $steps } шага
-   *[many] { $steps } шагов
+    [one] { $steps } клетки
+   *[many] { $steps } клеток
  }
 title-push = Толчок { GEN($warrior) }: до { $value ->
     [one] { $value } клетки
@@ -100,25 +101,25 @@ title-ready = Какую карту подготовить
 title-prime_card = Какую карту активировать ради герба
 title-flip_landmark = Какую локацию перевернуть
 title-relocate = Перенос к { DAT($card) }
-title-unsettle = Кого смущает { $warrior }
+title-unsettle = Кого { $warrior } сбивает с толку
 title-defend = Атака { GEN($attacker) } на { ACC($warrior) }: значение { $value }
-title-forced_activate = { $attacker } смущает { ACC($warrior) }
+title-forced_activate = { $attacker } сбивает { ACC($warrior) } с толку
 
 # what has happened
-event-landmark_drawn = На место { $position } ({ $cell }) ложится локация «{ $landmark }».
-event-first_player_drawn = Начинает тот, кто играет за { AND(ACC($heroes)) }: это { $seat }.
-event-warrior_placed = { $seat }: { $warrior } начинает в клетке { $cell }.
-event-turn_began = Ход { $number }: { $seat } ({ $hero }).
+event-landmark_drawn = На позицию { $position } ({ $cell }) кладут локацию «{ $landmark }».
+event-first_player_drawn = Первый игрок — { $seat } ({ AND($heroes) }).
+event-warrior_placed = { $seat } ставит { ACC($warrior) } в клетку { $cell }.
+event-turn_began = Начинается ход { $number }, ходит { $seat } ({ $hero }).
 event-card_activated = { $why ->
-    [activate] { $seat } активирует карту «{ $name }». Герб «{ $crest }» применён.
-    [defence] { $seat } активирует карту «{ $name }» для обороны. Герб «{ $crest }» применён.
-    [unsettled] { $seat } поневоле активирует карту «{ $name }». Герб «{ $crest }» применён.
+    [activate] { $seat } активирует карту «{ $name }». Применена инициатива герба «{ $crest }».
+    [defence] { $seat } активирует карту «{ $name }» для обороны. Применена инициатива герба «{ $crest }».
+    [unsettled] { $seat } поневоле активирует карту «{ $name }». Применена инициатива герба «{ $crest }».
     [power] { $seat } активирует карту «{ $name }» ради герба «{ $crest }».
-   *[prime] { $seat } применяет инициативу герба «{ $crest }»: карта «{ $name }».
+   *[prime] { $seat } применяет инициативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
-    [refocus] { $seat } обновляет карту «{ $before }»: теперь подготовлена «{ $name }».
-   *[ready] { $seat } делает карту «{ $name }» снова подготовленной.
+    [refocus] { $seat } обновляет карту «{ $before }», теперь она подготовлена стороной «{ $name }».
+   *[ready] { $seat } снова подготавливает карту «{ $name }».
  }
 event-item_skipped = { $ability ->
     [attack] Атака карты «{ $name }» сейчас невозможна, её пропускают.
@@ -132,13 +133,13 @@ event-item_ignored = { $ability ->
     [push] { $seat } игнорирует Толчок карты «{ $name }».
    *[star] { $seat } игнорирует звезду карты «{ $name }».
  }
-event-bonus_taken = { $warrior } берёт бонус { GEN($landmark) }: { AND($gains) }.
-event-landmark_turned = Локацию «{ $landmark }» переворачивают: теперь сверху «{ $power }».
+event-bonus_taken = { $warrior } получает бонус { GEN($landmark) } ({ AND($gains) }).
+event-landmark_turned = Локацию «{ $landmark }» переворачивают, теперь сверху «{ $power }».
 event-stepped = { $how ->
-    [push] { ACC($warrior) } толкают в { $cell }{ part-crossing }.
-    [march] { $warrior } марширует в { $cell }{ part-crossing }.
-    [relocate] { $warrior } переносится в { $cell }.
-   *[move] { $warrior } переходит в { $cell }{ part-crossing }.
+    [push] { ACC($warrior) } толкают в клетку { $cell }{ part-crossing }.
+    [march] { $warrior } марширует в клетку { $cell }{ part-crossing }.
+    [relocate] { $warrior } переносится в клетку { $cell }.
+   *[move] { $warrior } переходит в клетку { $cell }{ part-crossing }.
  }
 part-crossing = { $waypoint ->
     [none] {""}
@@ -169,16 +170,16 @@ event-hero_fell = { $ghost ->
     [yes] { $warrior } гибнет и дальше играет как призрак.
    *[no] { $warrior } гибнет.
  }
-event-attack_counted = { $attacker } атакует { ACC($target) }: значение атаки { $total }{ part-sum }.
+event-attack_counted = { $attacker } атакует { ACC($target) }, значение атаки { $total }{ part-sum }.
 event-defence_counted = { $defends ->
-    [yes] { $warrior } обороняется: { $total } против { $attack }{ part-sum }.
+    [yes] { $warrior } обороняется, { $total } против { $attack }{ part-sum }.
    *[no] { $warrior } не обороняется.
  }
 event-attack_ended = { $result ->
-    [attacker_lost] Атака прервана: { $attacker } больше не на поле.
-    [target_lost] Атака прервана: { $target } больше не на поле.
-    [game_over] Атака прервана: игра окончена.
-    [defended] Атака отбита: { $target } не получает ранений.
+    [attacker_lost] Атака прервана, потому что { $attacker } больше не на поле.
+    [target_lost] Атака прервана, потому что { $target } больше не на поле.
+    [game_over] Атака прервана, потому что игра окончена.
+    [defended] Атака отбита, { $target } не получает ранений.
    *[hit] Атака на { ACC($target) } удалась.
  }
 part-sum = { $more ->
@@ -194,7 +195,7 @@ part-sum = { $more ->
      })
    *[no] {""}
  }
-event-push_counted = { $warrior } толкает { ACC($target) }: значение толчка { $total }{ $more ->
+event-push_counted = { $warrior } толкает { ACC($target) }, значение толчка { $total }{ $more ->
     [yes] {" "}(на карте { $printed }{ $crests ->
         [0] {""}
        *[other] , гербы +{ $crests }
@@ -205,12 +206,12 @@ event-push_counted = { $warrior } толкает { ACC($target) }: значен�
    *[no] {""}
  }.
 event-star_spent = { $seat } тратит звезду на свойство «{ $power }» ({ $card }).
-event-hero_turned = { $warrior } переворачивает карту героя: теперь сверху «{ $power }».
-event-unsettled = { $by } смущает { ACC($warrior) }: { $seat } выбирает свою карту и активирует её.
+event-hero_turned = { $warrior } переворачивает карту героя, теперь сверху «{ $power }».
+event-unsettled = { $by } сбивает { ACC($warrior) } с толку, { $seat } выбирает свою карту и активирует её.
 event-game_ended = { $reason ->
-    [turn_limit] Достигнут лимит ходов: ничья.
-    [resigned] Одна из сторон сдаётся: { part-victory }.
-   *[defeat] Игра окончена: { part-victory }.
+    [turn_limit] Достигнут лимит ходов, ничья.
+    [resigned] Одна из сторон сдаётся, { part-victory }.
+   *[defeat] Игра окончена, { part-victory }.
  }
 part-victory = { COUNT($winners) ->
     [one] побеждает { $winners }
@@ -224,10 +225,10 @@ sheet-field = Поле битвы
 sheet-landmarks = Локации и что на них активно
 sheet-warriors = Воины
 sheet-powers = Свойства воинов
-sheet-cards = Карты действий: { $seat } ({ $hero })
+sheet-cards = Карты действий { GEN($seat) } ({ $hero })
 row-mode = Режим
 row-order = Порядок пунктов
-row-over = Итог
+row-over = Результат
 row-turn = Ход
 row-seat = Ходит
 row-used = Действия этого хода
@@ -239,7 +240,7 @@ row-power = Свойство
 row-attack = Атака
 row-push = Толчок
 row-march = Марш
-row-unsettle = Смущение
+row-unsettle = Сбить с толку
 column-now = Сейчас
 column-cells = Столбец { $n }
 column-landmark = Локация
@@ -253,7 +254,7 @@ column-west = Левый край
 column-player = Игрок
 column-team = Команда
 column-health = Здоровье
-column-side = Сторона вверх
+column-side = Верхняя сторона
 column-movement = Перемещение
 column-primed = Применённые гербы
 column-always = Всегда
@@ -282,6 +283,10 @@ part-turn = { $limit ->
    *[other] { $number } из { $limit }
  }
 part-setup = Подготовка
+part-team = { $team ->
+    [A] А
+   *[B] Б
+ }
 part-seat = { $seat } ({ $hero })
 part-kind = { $kind ->
     [activate] Активация
@@ -301,8 +306,8 @@ part-attacking = { $warrior }: значение { $n }, дистанция { $ra
  }
 part-pushing = { $warrior }: значение { $n }, дистанция { $range }
 part-marching = { $warrior }: до { $n ->
-    [one] { $n } шага
-   *[many] { $n } шагов
+    [one] { $n } клетки
+   *[many] { $n } клеток
  }
 part-unsettling = { $warrior }: дистанция { $range }{ $target ->
     [none] ; выбирают героя
@@ -322,7 +327,7 @@ part-place = { $position } ({ $cell })
 part-gain = { $symbol ->
     [attack] +{ $n } к атаке
     [defence] +{ $n } к обороне
-    [range] +{ $n } к дальности
+    [range] +{ $n } к дальней дистанции
     [move] +{ $n } к перемещению
    *[push] +{ $n } к толчку
  }
@@ -371,4 +376,4 @@ part-prime = активировать карту ради герба
 part-flip_self = перевернуть эту карту
 part-flip_other = перевернуть другую локацию
 part-relocate = перенестись в свободную клетку у локации
-part-unsettle = смутить ({ part-range })
+part-unsettle = сбить с толку ({ part-range })

@@ -2,14 +2,14 @@
 
 # labels of actions
 action-draw_landmark = Витягнути { ACC($landmark) }
-action-draw_player = Починає учасник № { $player }
+action-draw_player = Першим ходить учасник № { $player }
 action-choose_cell = { $relocated ->
     [yes] Перенести героя в { $cell }
    *[no] Почати в { $cell }
  }
 action-choose_hero = Вибрати { ACC($warrior) }
 action-activate = Активувати карту «{ $face }» ({ $items })
-action-prime = Застосувати ініціативу герба «{ $crest }»: карта «{ $face }»
+action-prime = Застосувати ініціативу герба «{ $crest }» (карта «{ $face }»)
 action-refocus = { $cards ->
     [0] Оновити карти
     [one] Оновити { $cards } карту
@@ -68,34 +68,40 @@ action-defend = { $face ->
     [none] Не оборонятися
    *[other] Оборонятися картою «{ $face }» (оборона { $defence }{ $crest ->
         [none] {""}
-       *[other] {" "}+ герби «{ $crest }»
+       *[other] {" "}+1 за кожен герб «{ $crest }»
      })
  }
 action-resign = Здатися
 
 # titles of decisions
-title-draw_landmark = Локація на місце { $position }
-title-draw_player = Хто починає
-title-setup-choose_cell = Початкова комірка вашого героя
-title-setup-assign_heroes = Герой у комірку { $cell }
+title-draw_landmark = Локація на позиції { $position }
+title-draw_player = Хто ходить першим
+title-setup-choose_cell = Початкова комірка героя
+title-setup-assign_heroes = Герой для комірки { $cell }
 title-setup-place_minion = Початкова комірка { GEN($warrior) }
 title-action = { $count ->
-    [1] Ваша друга дія
-   *[other] Ваша перша дія з { $count }
+    [1] Друга дія
+    [2] Перша з двох дій
+   *[other] Перша дія з { $count }
  }
 title-move_more = Перемістити ще когось чи завершити
-title-item = «{ $source }»: який пункт наступний
-title-ignore = «{ $source }»: { $ability }?
+title-item = Наступний пункт карти «{ $source }»
+title-ignore = Застосувати чи проігнорувати { ID($ability) ->
+    [item_attack] Атаку
+    [item_march] Марш
+    [item_push] Поштовх
+   *[item_star] зірку
+ } (карта «{ $source }»)
 title-attack = Атака { GEN($warrior) } (значення { $value }): виберіть цілі
 title-march = Марш { GEN($warrior) }: до { $steps ->
-    [one] { $steps } кроку
-   *[many] { $steps } кроків
+    [one] { $steps } комірки
+   *[many] { $steps } комірок
  }
 title-push = Поштовх { GEN($warrior) }: до { $value ->
     [one] { $value } комірки
    *[many] { $value } комірок
  }
-title-star = Зірка карти «{ $source }»
+title-star = На що витратити зірку карти «{ $source }»
 title-ready = Яку карту підготувати
 title-prime_card = Яку карту активувати заради герба
 title-flip_landmark = Яку локацію перевернути
@@ -105,20 +111,20 @@ title-defend = Атака { GEN($attacker) } на { ACC($warrior) }: значе�
 title-forced_activate = { $attacker } бентежить { ACC($warrior) }
 
 # what has happened
-event-landmark_drawn = На місце { $position } ({ $cell }) лягає локація «{ $landmark }».
-event-first_player_drawn = Починає той, хто грає за { AND(ACC($heroes)) }: це { $seat }.
-event-warrior_placed = { $seat }: { $warrior } починає в комірці { $cell }.
-event-turn_began = Хід { $number }: { $seat } ({ $hero }).
+event-landmark_drawn = На позицію { $position } ({ $cell }) кладуть локацію «{ $landmark }».
+event-first_player_drawn = Перший гравець — { $seat } ({ AND($heroes) }).
+event-warrior_placed = { $seat } розміщує { ACC($warrior) } в комірці { $cell }.
+event-turn_began = Хід { $number } починає { $seat } ({ $hero }).
 event-card_activated = { $why ->
-    [activate] { $seat } активує карту «{ $name }». Герб «{ $crest }» застосовано.
-    [defence] { $seat } активує карту «{ $name }» для оборони. Герб «{ $crest }» застосовано.
-    [unsettled] { $seat } мимоволі активує карту «{ $name }». Герб «{ $crest }» застосовано.
+    [activate] { $seat } активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
+    [defence] { $seat } активує карту «{ $name }» для оборони. Застосовано ініціативу герба «{ $crest }».
+    [unsettled] { $seat } мимоволі активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
     [power] { $seat } активує карту «{ $name }» заради герба «{ $crest }».
-   *[prime] { $seat } застосовує ініціативу герба «{ $crest }»: карта «{ $name }».
+   *[prime] { $seat } застосовує ініціативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
-    [refocus] { $seat } оновлює карту «{ $before }»: тепер підготовлено «{ $name }».
-   *[ready] { $seat } робить карту «{ $name }» знову підготовленою.
+    [refocus] { $seat } оновлює карту «{ $before }», тепер підготовлено «{ $name }».
+   *[ready] { $seat } знову готує карту «{ $name }».
  }
 event-item_skipped = { $ability ->
     [attack] Атака карти «{ $name }» зараз неможлива, тож її пропускають.
@@ -132,13 +138,13 @@ event-item_ignored = { $ability ->
     [push] { $seat } ігнорує Поштовх карти «{ $name }».
    *[star] { $seat } ігнорує зірку карти «{ $name }».
  }
-event-bonus_taken = { $warrior } бере бонус { GEN($landmark) }: { AND($gains) }.
-event-landmark_turned = Локацію «{ $landmark }» перевертають: тепер зверху «{ $power }».
+event-bonus_taken = { $warrior } отримує бонус { GEN($landmark) }: { AND($gains) }.
+event-landmark_turned = Локацію «{ $landmark }» перевертають, тепер зверху властивість «{ $power }».
 event-stepped = { $how ->
     [push] { ACC($warrior) } штовхають у { $cell }{ part-crossing }.
     [march] { $warrior } марширує в { $cell }{ part-crossing }.
     [relocate] { $warrior } переноситься в { $cell }.
-   *[move] { $warrior } переходить у { $cell }{ part-crossing }.
+   *[move] { $warrior } переміщується в { $cell }{ part-crossing }.
  }
 part-crossing = { $waypoint ->
     [none] {""}
@@ -168,15 +174,15 @@ event-hero_fell = { $ghost ->
     [yes] { $warrior } гине й далі грає як примара.
    *[no] { $warrior } гине.
  }
-event-attack_counted = { $attacker } атакує { ACC($target) }: значення атаки { $total }{ part-sum }.
+event-attack_counted = { $attacker } атакує { ACC($target) } зі значенням атаки { $total }{ part-sum }.
 event-defence_counted = { $defends ->
-    [yes] { $warrior } обороняється: { $total } проти { $attack }{ part-sum }.
+    [yes] { $warrior } обороняється, значення оборони { $total } проти атаки { $attack }{ part-sum }.
    *[no] { $warrior } не обороняється.
  }
 event-attack_ended = { $result ->
-    [attacker_lost] Атаку перервано: { $attacker } вже не на полі.
-    [target_lost] Атаку перервано: { $target } вже не на полі.
-    [game_over] Атаку перервано: гра скінчилася.
+    [attacker_lost] Атаку перервано, бо { $attacker } вже не на полі битви.
+    [target_lost] Атаку перервано, бо { $target } вже не на полі битви.
+    [game_over] Атаку перервано, бо гра закінчилася.
     [defended] Атаку відбито: { $target } не зазнає поранень.
    *[hit] Атака на { ACC($target) } вдалася.
  }
@@ -193,7 +199,7 @@ part-sum = { $more ->
      })
    *[no] {""}
  }
-event-push_counted = { $warrior } штовхає { ACC($target) }: значення поштовху { $total }{ $more ->
+event-push_counted = { $warrior } штовхає { ACC($target) } зі значенням поштовху { $total }{ $more ->
     [yes] {" "}(на карті { $printed }{ $crests ->
         [0] {""}
        *[other] , герби +{ $crests }
@@ -204,12 +210,12 @@ event-push_counted = { $warrior } штовхає { ACC($target) }: значен�
    *[no] {""}
  }.
 event-star_spent = { $seat } витрачає зірку на властивість «{ $power }» ({ $card }).
-event-hero_turned = { $warrior } перевертає карту героя: тепер зверху «{ $power }».
-event-unsettled = { $by } бентежить { ACC($warrior) }: { $seat } вибирає свою карту й активує її.
+event-hero_turned = { $warrior } перевертає карту героя, тепер зверху властивість «{ $power }».
+event-unsettled = { $by } бентежить { ACC($warrior) }, тож { $seat } мусить активувати одну зі своїх підготовлених карт.
 event-game_ended = { $reason ->
-    [turn_limit] Досягнуто ліміту ходів: нічия.
-    [resigned] Одна зі сторін здається: { part-victory }.
-   *[defeat] Гру закінчено: { part-victory }.
+    [turn_limit] Досягнуто ліміту ходів, гра закінчується нічиєю.
+    [resigned] Одна зі сторін здається, і { part-victory }.
+   *[defeat] Гру закінчено, { part-victory }.
  }
 part-victory = { COUNT($winners) ->
     [one] перемагає { $winners }
@@ -226,7 +232,7 @@ sheet-powers = Властивості воїнів
 sheet-cards = Карти дій: { $seat } ({ $hero })
 row-mode = Режим
 row-order = Порядок пунктів
-row-over = Підсумок
+row-over = Результат
 row-turn = Хід
 row-seat = Ходить
 row-used = Дії цього ходу
@@ -252,7 +258,7 @@ column-west = Лівий край
 column-player = Гравець
 column-team = Команда
 column-health = Здоров'я
-column-side = Сторона догори
+column-side = Верхня сторона
 column-movement = Переміщення
 column-primed = Застосовані герби
 column-always = Завжди
@@ -281,6 +287,10 @@ part-turn = { $limit ->
    *[other] { $number } із { $limit }
  }
 part-setup = Приготування
+part-team = { $team ->
+    [A] А
+   *[B] Б
+ }
 part-seat = { $seat } ({ $hero })
 part-kind = { $kind ->
     [activate] Активація
@@ -300,8 +310,8 @@ part-attacking = { $warrior }: значення { $n }, відстань { $rang
  }
 part-pushing = { $warrior }: значення { $n }, відстань { $range }
 part-marching = { $warrior }: до { $n ->
-    [one] { $n } кроку
-   *[many] { $n } кроків
+    [one] { $n } комірки
+   *[many] { $n } комірок
  }
 part-unsettling = { $warrior }: відстань { $range }{ $target ->
     [none] ; вибирають героя
@@ -321,7 +331,7 @@ part-place = { $position } ({ $cell })
 part-gain = { $symbol ->
     [attack] +{ $n } до атаки
     [defence] +{ $n } до оборони
-    [range] +{ $n } до дальності
+    [range] +{ $n } до далекої відстані
     [move] +{ $n } до переміщення
    *[push] +{ $n } до поштовху
  }

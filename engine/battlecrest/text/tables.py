@@ -144,7 +144,7 @@ def _warriors(view: View, say: Format) -> ViewTable:
     columns = _columns(say, "player", *team, "health", "side", "movement", "primed")
     rows = []
     for seat, w in _all_warriors(view):
-        values = [say("part-name", of=seat.seat), *([seat.team] if team else [])]
+        values = [say("part-name", of=seat.seat), *([say("part-team", team=seat.team)] if team else [])]
         values += [str(w.life), _side(seat, w, say), say("part-value", n=w.movement)]
         primed = [Message("part-primed", {"crest": crest, "n": n}) for crest, n in seat.primed.items() if n]
         values.append(_list(say, primed) if w is seat.hero else say("part-nothing"))

@@ -1,6 +1,6 @@
 ## Messages that every game shares.  Keys: refusal codes, undo reasons, json_<what is wrong>, word_<word>, option_<name>.
 
-not_offered = You can't do that now. { CAP($asked) }
+not_offered = You cannot do that now. { CAP($asked) }
 impossible_draw = This cannot be drawn here: none of it is left, or it belongs elsewhere.
 undo_nothing = There is nothing to undo: the position does not name the one before it.
 undo_chance = The last action cannot be undone: chance has decided something since.
@@ -13,9 +13,9 @@ unfair_draw = The revealed seed gives another result at this step.
 ## What is wrong with the record of a game.
 
 commitment_of_another_seed = The commitment is for another seed.
-entry_of_another_seat = The log is { $seat }'s, but this answer is another player's.
+entry_of_another_seat = The log is { $seat }’s, but this answer is another player’s.
 adjudication_of_an_ended_game = The game ended by the rules, so it cannot be adjudicated.
-adjudication_of_whom = A resignation or a loss on time names a seat; an agreed draw or a judge's decision does not.
+adjudication_of_whom = A resignation or a loss on time names a seat; an agreed draw or a judge’s decision does not.
 adjudication_of_another_winner = After a resignation or a loss on time, another player wins; an agreed draw has no winner.
 nobody_sits_there = { $seat } is not in this game.
 winner_twice = { $seat } is named twice among the winners.

@@ -1,7 +1,7 @@
 ## Messages that every game shares.  Keys: refusal codes, undo reasons, json_<what is wrong>, word_<word>, option_<name>.
 
 not_offered = Зараз потрібно зробити інше. { CAP($asked) }
-impossible_draw = Тут це випасти не може: воно вже скінчилося або береться не звідси.
+impossible_draw = Тут це випасти не може: воно вже закінчилося або береться не звідси.
 undo_nothing = Скасовувати нема чого: позиція не посилається на попередню.
 undo_chance = Останню дію не можна скасувати: після неї вже вирішив випадок.
 undo_revealed = Останню дію не можна скасувати: вона відкрила приховане.

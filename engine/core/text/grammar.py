@@ -14,11 +14,11 @@ INTERPRETED: Final = True
 
 
 class Whole(FluentInt):  # type: ignore[misc]  # of a library without types
-    """A whole number as it is written in sentences: digits, without separators."""
+    """A whole number as it is written in sentences: digits without separators, and a minus sign."""
 
     def format(self, locale: object) -> str:
-        """Its digits."""
-        return int.__repr__(self)
+        """Return its digits, behind a minus sign if it is negative."""
+        return int.__repr__(self).replace("-", "−")
 
 
 def functions_of(language: Language) -> dict[str, Callable[[Any], Any]]:

@@ -222,7 +222,7 @@ def sanitize_name(name: str) -> str:
 
 
 def isolated(name: str) -> str:
-    """Return a name that does not change the order of the text around it: one that runs from right to left is isolated."""
+    """Return a name, between isolates if it runs from right to left: it leaves the text around it in its order."""
     runs_back = any(unicodedata.bidirectional(char) in RIGHT_TO_LEFT for char in name)
     return f"{ISOLATE}{name}{POP}" if runs_back else name
 

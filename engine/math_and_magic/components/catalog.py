@@ -183,7 +183,7 @@ def catalog() -> Iterator[AnyComponent]:
             tactical=h.tactical,
             tactical_text=card_text.of_skill(h.tactical),
             special=h.special,
-            special_text=card_text.of_ability(h.special),
+            special_text=card_text.of_ability(h.special, h.race),
             strategic=h.strategic,
         )
     for n in NEUTRALS.values():

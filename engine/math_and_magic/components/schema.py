@@ -176,7 +176,7 @@ class BestOfTwoFirst(_Ability, tag="best_of_two_first", frozen=True, kw_only=Tru
 
 
 class ReflipFirstMiss(_Ability, tag="reflip_first_miss", frozen=True, kw_only=True):
-    """R7.6: the first own creature group that misses flips a second card, and uses it."""
+    """R7.6: the player's first creature group that misses flips a second card, and uses it."""
 
 
 class HeroTwoStrikes(_Ability, tag="hero_two_strikes", frozen=True, kw_only=True):
@@ -184,7 +184,7 @@ class HeroTwoStrikes(_Ability, tag="hero_two_strikes", frozen=True, kw_only=True
 
 
 class BloodRage(_Ability, tag="blood_rage", frozen=True, kw_only=True):
-    """R7.8: after the first miss, every later own creature group that hits deals more."""
+    """R7.8: after the first miss, every later creature group of the player that hits deals more."""
 
     n: Small
     """how much more damage"""
@@ -283,7 +283,7 @@ class Power(_Effect, tag="power", frozen=True, kw_only=True):
     """Strength."""
 
     n: Small
-    """how much is added to the own strength, or (a curse) taken from the enemy's"""
+    """how much is added to the caster's strength, or (a curse) taken from the enemy's"""
 
 
 class PowerSacrifice(_Effect, tag="power_sacrifice", frozen=True, kw_only=True):
@@ -294,7 +294,7 @@ class PowerSacrifice(_Effect, tag="power_sacrifice", frozen=True, kw_only=True):
 
 
 class PerSquad(_Effect, tag="per_squad", frozen=True, kw_only=True):
-    """Strength for each deployed own creature squad of this kind that is not immune."""
+    """Strength for each deployed creature squad of the caster that is of this kind and not immune."""
 
     of: Kind
     """the kind of squads that count"""
@@ -334,14 +334,14 @@ class EnemySquads(_Effect, tag="enemy_squads", frozen=True, kw_only=True):
 
 
 class OwnSquads(_Effect, tag="own_squads", frozen=True, kw_only=True):
-    """Strength for each deployed own squad, hero and elemental included."""
+    """Strength for each deployed squad of the caster, hero and elemental included."""
 
     n: Small
     """strength for one"""
 
 
 class Phantom(_Effect, tag="phantom", frozen=True, kw_only=True):
-    """The minimum damage of one card of the targeted own squad."""
+    """The minimum damage of one card of the squad that is the target."""
 
 
 class LessLuck(_Effect, tag="luck", frozen=True, kw_only=True):

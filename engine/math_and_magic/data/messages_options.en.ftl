@@ -31,4 +31,4 @@ named_value_unimproved_strikes-interval = Up to the second number; one improveme
 named_option_tower_bonus = Bonus of the Mage Tower
 named_option_duel_vp = Points for a duel
 named_value_duel_vp-deployed = The squads that the loser deployed
-named_value_duel_vp-army = The loser's whole army, reserve included
+named_value_duel_vp-army = The loser’s whole army, reserve included

@@ -1,12 +1,12 @@
 ## What the options of a setup mean.  Keys: option_<name>, of what each player chooses option_players.<name>; English is
 ## what stands below the option in its class.
 
-option_players = игроки в порядке мест, каждый со своей расой (R1.1)
+option_players = игроки в порядке за столом, каждый со своей расой (R1.1)
 option_players-race = раса игрока; больше ни у кого её нет (R1.1)
 option_players-counts = сколько карт существ каждого уровня, от 1 до 7; `null`: столько, сколько указано на картах (R2.1)
 option_players-neutrals = карты нейтралов, которые игрок кладёт в общую колоду (R2.2); `null`: карты расы игрока
 option_players-marks = для каждого уровня, от 1 до 7: на скольких его картах метка удара от 0 (без метки) до 7; `null`: расстановка по умолчанию (R2.5)
-option_first_player = первое место раунда 1, номер по порядку мест, с 1; `null`: по жребию (R3.1)
+option_first_player = игрок, который ходит первым в раунде 1, номер по порядку за столом, с 1; `null`: по жребию (R3.1)
 option_custom_decks = разрешает свои колоды (R2.2)
 option_custom_marks = разрешает свои расстановки меток удара (R2.5)
 option_vp_by_ordered_size = ПО и трофеи считают по заказанному размеру, а не по итоговому (R9.3)

@@ -22,12 +22,12 @@ action-buy = { ID($what) ->
    *[other] { " " }({ $cost } chests)
  }
 action-done = { $of ->
-    [army] Finish the deployment
-   *[building] Build nothing more
+    [army] Finish deploying
+   *[building] Finish building
  }
 action-neutral = { $neutral ->
     [none] Fight the neutral army
-   *[some] Fight the neutral army: { $neutral }
+   *[some] Fight the neutral army ({ $neutral })
  }
 action-duel = Challenge { $seat } to a duel
 action-pass = { $of ->
@@ -81,7 +81,7 @@ action-place_hero = { $hero ->
     [none] { "" }
    *[some] { " " }in slot { $place }
  }
-action-take_back = Take back the last step
+action-take_back = Undo the last step
 action-spy = Announce espionage
 action-cast = Cast “{ $spell }” ({ $circle }, level { $level })
 action-target = Aim at { $hero ->
@@ -96,19 +96,19 @@ action-target = Aim at { $hero ->
  }
 action-bribe = Bribe { $neutral ->
     [none] { $chests ->
-        [one] the opponent's weakest squad
-       *[other] the opponent's { $chests } weakest squads
+        [one] the opponent’s weakest squad
+       *[other] the opponent’s { $chests } weakest squads
      }
    *[some] { $chests ->
         [one] { $chests } squad
        *[other] { $chests } squads
      } of { $neutral }
- }{ $strength ->
-    [none] { "" }
-   *[some] : strength { $strength }
  } ({ $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
+ }{ $strength ->
+    [none] { "" }
+   *[some] , leaving strength { $strength }
  })
 action-hire = Hire { $chests ->
     [one] { $chests } more squad
@@ -116,30 +116,30 @@ action-hire = Hire { $chests ->
  }{ $neutral ->
     [none] { "" }
    *[some] { " " }of { $neutral }
- }{ $strength ->
-    [none] { "" }
-   *[some] : strength { $strength }
  } ({ $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
+ }{ $strength ->
+    [none] { "" }
+   *[some] , raising the strength to { $strength }
  })
 action-resign = Resign
 action-draw_card = Draw { $creature ->
     [none] a card of tier { $tier }
-   *[some] { $creature }
+   *[some] “{ $creature }”
  } { $mark ->
     [0] (blank)
    *[some] (mark { $mark })
  }
 action-flip = Flip { $creature ->
     [none] a card of tier { $tier }
-   *[some] { $creature }
+   *[some] “{ $creature }”
  }: { $mark ->
     [0] a blank
    *[some] strike { $mark }
  }
 action-draw_hero = Draw the hero { $hero }
-action-draw_neutral = Turn up { $neutral }
+action-draw_neutral = Turn up “{ $neutral }”
 action-draw_tablet = Draw the tablet “{ $tablet }”
 action-draw_first = { $seat } goes first
 
@@ -148,25 +148,25 @@ title-draw_tablet = { $seat } draws a tablet
 title-draw_card = { $seat } draws a card
 title-draw_hero = { $seat } draws a hero
 title-draw_first = Who goes first
-title-draw_neutral = The neutral army of the round
+title-draw_neutral = Neutral army of the round
 title-flip = { $seat } flips a card
 title-construct = Construction ({ $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
  })
-title-action = The action of your turn
-title-type = The type of the battle
-title-size = { $neutral }: how many squads
-title-deploy = Your deployment
-title-spell = Your spell
-title-target = “{ $spell }” at a squad of { $army }
+title-action = Action of the turn
+title-type = Type of battle
+title-size = How many squads of { $neutral }
+title-deploy = Deployment
+title-spell = Spell
+title-target = “{ $spell }” at one of { $army }’s squads
 title-window = Chests before the strike: strength { $own } against { $strength }
 
 # what has happened
 event-tablet_drawn = { $seat } draws the tablet “{ $tablet }”.
 event-first_seat = { $seat } goes first.
-event-round_began = Round { $round }: the neutral army is { $neutral }, and { $first } goes first.
-event-turn_began = It is the turn of { $seat }.
+event-round_began = Round { $round } begins. The neutral army is “{ $neutral }”, and { $first } goes first.
+event-turn_began = It is { $seat }’s turn.
 event-drew = { $seat } draws { $hero ->
     [none] { $drawn ->
         [none] { $count ->
@@ -180,18 +180,18 @@ event-drew = { $seat } draws { $hero ->
              }
            *[no] { "" }
          }
-       *[some] { $drawn }
+       *[some] { AND($drawn) }
      }
    *[some] the hero { $hero }{ $count ->
         [0] { "" }
         [1] { " " }and { $drawn }
-       *[some] { " " }and cards: { $drawn }
+       *[some] { " " }and the cards { AND($drawn) }
      }
  }.
-event-reshuffled = { $deck ->
-    [heroes] { $seat } shuffles the discarded heroes: they are the deck now.
-   *[creatures] { $seat } shuffles the discarded creatures: they are the deck now.
- }
+event-reshuffled = { $seat } shuffles the { $deck ->
+    [heroes] hero
+   *[creatures] creature
+ } discard, which becomes the deck.
 event-bought = { $seat } { ID($what) ->
     [improvement] buys the { $level ->
         [1] first
@@ -204,20 +204,20 @@ event-bought = { $seat } { ID($what) ->
    *[other] { $chests } chests
  }.
 event-passed = { $seat } passes and takes 1 chest.
-event-battle_began = { $seat } { ID($battle) ->
-    [siege] lays siege
-    [dungeon] assaults a dungeon
-   *[field] fights in the field
- }: { $squads ->
+event-battle_began = { $seat } declares { ID($battle) ->
+    [siege] a siege
+    [dungeon] a dungeon assault
+   *[field] a field battle
+ } against { $squads ->
     [one] { $squads } squad
    *[other] { $squads } squads
- } of { $neutral }, strength { $strength }.
+ } of { $neutral } (strength { $strength }).
 event-challenged = { $seat } challenges { $opponent } to a duel.
-event-espionage_announced = { $seat } announces espionage by the hero { $hero }: the opponent deploys first and openly.
-event-deployed = { $seat } reveals an army, slot by slot: { $army }.
+event-espionage_announced = { $seat } announces espionage by the hero { $hero }, so the opponent deploys first and openly.
+event-deployed = Slot by slot, { $seat } reveals { AND($army) }.
 event-spell_cast = { $seat } casts “{ $spell }”{ $target ->
     [none] { "" }
-   *[some] { " " }at { $target }'s { $creature ->
+   *[some] { " " }at { $target }’s { $creature ->
         [none] hero
        *[some] { $creature }
      } { $behind ->
@@ -235,36 +235,36 @@ event-chests_played = { $seat } { $what ->
        *[other] hires { $chests } squads of mercenaries for { $chests } chests
      }
  }{ $squads ->
-    [none] : { $chests ->
-        [one] the weakest squad of the opponent leaves
-       *[other] the { $chests } weakest squads of the opponent leave
+    [none] , and { $chests ->
+        [one] the opponent’s weakest squad leaves
+       *[other] the opponent’s { $chests } weakest squads leave
      }
-    [one] : the neutral army has { $squads } squad now
-   *[other] : the neutral army has { $squads } squads now
+    [one] , and the neutral army now has { $squads } squad
+   *[other] , and the neutral army now has { $squads } squads
  }.
-event-saving_throw = { $seat }'s { $creature } in slot { $slot } makes a saving throw: { $saved ->
-    [yes] strike { $value }, the squad is saved
-   *[no] a blank, the squad is lost
+event-saving_throw = { $seat }’s { $creature } in slot { $slot } makes a saving throw with { $saved ->
+    [yes] strike { $value } and is saved
+   *[no] a blank and is lost
  }.
 event-cards_lost = { $seat } loses { $hero ->
-    [none] { $lost }
+    [none] { AND($lost) }
    *[some] the hero { $hero }{ COUNT($cards) ->
         [0] { "" }
         [1] { " " }and { $lost }
-       *[some] { " " }and cards: { $lost }
+       *[some] { " " }and the cards { AND($lost) }
      }
  }.
-event-cards_returned = { $seat } takes back into the hand: { $back }.
-event-sacrificed = Armageddon burns a card of { $seat }: { $burnt }.
+event-cards_returned = { $seat } takes { AND($back) } back into their hand.
+event-sacrificed = { $seat } loses { $burnt } to “Armageddon”.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] A tie, { $own } against { $enemy }: no player gains anything
-           *[no] { $seat } loses the battle, { $own } against { $enemy }, and gains nothing
+            [yes] The battle is a tie, { $own } against { $enemy }, and neither side gains anything
+           *[no] { $seat } loses the battle, { $own } against { $enemy }
          }
-       *[some] The battle is over because { $resigned } has resigned: no player gains anything
+       *[some] The battle ends because { $resigned } has resigned, and neither side gains anything
      }
-   *[some] { $winner } wins, { $own } against { $enemy }: { $points ->
+   *[some] { $winner } wins, { $own } against { $enemy }, and gains { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
      } and { $chests ->
@@ -273,96 +273,105 @@ event-battle_ended = { $winner ->
      }
  }.
 event-resigned = { $seat } resigns and leaves the game.
-event-game_ended = The game is over: { COUNT($winners) ->
+event-game_ended = The game is over, and { COUNT($winners) ->
     [one] { $winners } wins{ $reason ->
         [resigned] { " " }as the last player left
        *[points] { "" }
      }
    *[other] { AND($winners) } share the victory
- }. Victory points: { $scores }.
+ }. The victory points are { AND($scores) }.
 
-# the account of a battle: $line_amount is the change, $line_total the strength now
+# the account of a battle: $line_amount is the change, $line_total the strength now; what changes nothing is left out
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
-            [0] The terrain gives nothing to { $who }: a blank.
-           *[some] The terrain would give a bonus of { $strike } to { $who }, but the enemy hero is its master.
+            [0] { "" }
+           *[some] The enemy’s “Master of terrain” denies { $neutral ->
+            [none] { $who }
+           *[some] the { $who }
+         } the terrain bonus of { $strike }.
          }
-       *[some] The terrain gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+       *[some] Terrain gives { $neutral ->
+            [none] { $who }
+           *[some] the { $who }
+         } +{ $line_amount } (strength { $line_total }).
      }
     [numbers] { $line_amount ->
-        [0] { $line_count ->
-            [one] Both sides have { $line_count } squad: no bonus for numbers.
-           *[other] Both sides have { $line_count } squads: no bonus for numbers.
-         }
-       *[some] Greater numbers ({ $line_count ->
-            [one] { $line_count } squad
-           *[other] { $line_count } squads
-         }) give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+        [0] { "" }
+       *[some] Numbers give { $neutral ->
+            [none] { $who }
+           *[some] the { $who }
+         } +{ $line_amount } (strength { $line_total }).
      }
-    [formation_none] Formations give nothing to { $who }.
+    [formation_none] { "" }
     [formation_same] { $columns ->
-        [0] Lines
+        [0] Lines give { $who } +{ $line_amount }
        *[some] { $line_count ->
-            [0] Columns
-           *[some] Lines ({ $line_count }) and columns ({ $columns })
+            [0] Columns give { $who } +{ $line_amount }
+           *[some] Lines and columns give { $who } +{ $line_count } and +{ $columns }
          }
-     } give a bonus of { $line_amount } to { $who } (strength { $line_total }).
-    [formation_mixed] A mixed formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
-    [formation_royal] A royal row gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+     } (strength { $line_total }).
+    [formation_mixed] A mixed formation gives { $who } +{ $line_amount } (strength { $line_total }).
+    [formation_royal] A royal row gives { $who } +{ $line_amount } (strength { $line_total }).
     [weapon] { $line_amount ->
-        [0] Weapons give nothing to { $who }.
-       *[some] Weapons give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+        [0] { "" }
+       *[some] Weapons give { $who } +{ $line_amount } (strength { $line_total }).
      }
     [machines] { $line_amount ->
-        [0] Machines give nothing to { $who }.
-       *[some] Machines give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+        [0] { "" }
+       *[some] War machines give { $who } +{ $line_amount } (strength { $line_total }).
      }
     [tower] { $line_amount ->
-        [0] The Mage Tower gives nothing to { $who }.
-       *[some] The Mage Tower gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+        [0] { "" }
+       *[some] The Mage Tower gives { $who } +{ $line_amount } (strength { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] “{ $line_card }” adds no strength.
-       *[some] “{ $line_card }” gives { $line_amount } to { $who } (strength { $line_total }).
+        [0] “{ $line_card }” gives { $who } no strength.
+       *[some] “{ $line_card }” gives { $who } +{ $line_amount } (strength { $line_total }).
      }
-    [curse] “{ $line_card }” takes { $loss } from { $who } (strength { $line_total }).
-    [spell_luck] “{ $line_card }” takes { $line_count } luck from the enemy.
-    [hero] { $line_card ->
-        [none] { $who } fights without a hero.
-       *[some] { $line_amount ->
-            [0] The hero { $line_card } gives no bonus to { $who }.
-           *[some] The hero { $line_card } gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
-         }
+    [curse] “{ $line_card }” takes { $loss } from { $neutral ->
+            [none] { $who }
+           *[some] the { $who }
+         } (strength { $line_total }).
+    [spell_luck] “{ $line_card }” lowers the enemy’s luck by { $line_count }.
+    [hero] { $line_amount ->
+        [0] { "" }
+       *[some] The hero { $line_card } gives { $who } +{ $line_amount } (strength { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] The opening volley of { $who } is a blank.
-       *[some] The opening volley gives { $line_amount } to { $who } (strength { $line_total }).
+        [0] The opening volley is a blank and gives { $who } nothing.
+       *[some] The opening volley gives { $who } +{ $line_amount } (strength { $line_total }).
      }
-    [luck] { $who } has { $line_count } more luck and flips { $line_flips }: a bonus of { $line_amount } (strength { $line_total }).
+    [luck] Luck gives { $who } +{ $line_amount } ({ $line_count } × strike { $strike }, strength { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] { $who } has { $line_count } less luck, but flips a blank: no penalty.
-       *[some] { $who } has { $line_count } less luck and flips { $strike }: a penalty of { $loss } (strength { $line_total }).
+        [0] Bad luck is a blank and takes nothing from { $who }.
+       *[some] Bad luck takes { $loss } from { $who } ({ $line_count } × strike { $strike }, strength { $line_total }).
      }
-    [strike] { $line_count ->
-        [1] { $who }'s { $creature } strikes
-       *[some] { $who }'s { $creatures } ({ $line_count } cards) strike
-     }: { $line_miss ->
-        [yes] a miss, { $line_amount } damage (strength { $line_total }), the group is routed.
-       *[no] { $line_flips } flipped, { $line_amount } damage (strength { $line_total }).
+    [strike] { $line_miss ->
+        [yes] { $line_count ->
+            [1] { $who }’s { $creature } misses, deals { $line_amount } damage (strength { $line_total }) and is routed.
+           *[some] { $who }’s { $creatures } ×{ $line_count } miss, deal { $line_amount } damage (strength { $line_total }) and are routed.
+         }
+       *[no] { $line_count ->
+            [1] { $who }’s { $creature } deals { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
+           *[some] { $who }’s { $creatures } ×{ $line_count } deal { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
+         }
      }
-    [hero_strike] { $who }'s hero { $line_card } strikes: { $line_miss ->
-        [yes] a miss, { $line_amount } damage (strength { $line_total }), the hero is routed.
-       *[no] { $line_flips } flipped, { $line_amount } damage (strength { $line_total }).
+    [hero_strike] { $line_miss ->
+        [yes] { $who }’s hero { $line_card } misses, deals { $line_amount } damage (strength { $line_total }) and is routed.
+       *[no] { $who }’s hero { $line_card } deals { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
      }
-    [bribe] The bribe takes { $loss } from { $who } (strength { $line_total }).
-    [hire] Mercenaries give { $line_amount } to { $who } (strength { $line_total }).
-   *[bribed_squad] A bribed squad ({ $line_count ->
-        [1] { $creature }
-       *[some] { $creatures }, { $line_count } cards
-     }) leaves { $who }: { $line_amount ->
-        [0] the strength stays { $line_total }.
-       *[some] { $loss } less (strength { $line_total }).
+    [bribe] The bribe takes { $loss } from the { $who } (strength { $line_total }).
+    [hire] Mercenaries give the { $who } +{ $line_amount } (strength { $line_total }).
+   *[bribed_squad] { $line_amount ->
+        [0] { $line_count ->
+            [1] { $who }’s bribed { $creature } leaves
+           *[some] { $who }’s bribed { $creatures } ×{ $line_count } leave
+         }, and the strength stays { $line_total }.
+       *[some] { $line_count ->
+            [1] { $who }’s bribed { $creature } leaves
+           *[some] { $who }’s bribed { $creatures } ×{ $line_count } leave
+         }, and the strength falls by { $loss } to { $line_total }.
      }
  }
 
@@ -381,8 +390,8 @@ part-squad = { $creature }{ $cards ->
     [yes] { " " }with a second echelon
    *[no] { "" }
  }
-part-hero = the hero { $hero }
-part-score = { $of } has { $points }
+part-hero = hero { $hero }
+part-score = { $points } for { $of }
 part-name = { $of }
 part-several = { $things }
 part-several_of = { $of } ×{ $number }
@@ -402,10 +411,10 @@ part-neutral = { $neutral }: tier { $tier }, { $attack }{ $magic ->
    *[no] { "" }
  }
 part-by_ordered_size = points by the size ordered
-part-interval = strikes without improvement up to the second number
-part-no_tower_bonus = no bonus of the Mage Tower
-part-army_points = points of a duel by the loser's whole army
-part-left = { $of } (has left the game)
+part-interval = strikes without improvement: up to the second number
+part-no_tower_bonus = no Mage Tower bonus
+part-army_points = duel points for the loser’s whole army
+part-left = { $of } (left the game)
 part-mark = { $mark ->
     [0] blanks
    *[some] mark { $mark }
@@ -420,39 +429,39 @@ part-elemental = an elemental
 part-routed = routed
 part-bribed = bribed
 part-bribed_behind = bribed behind
-sheet-table = The table
+sheet-table = Table
 row-round = Round
 row-turn = Whose turn
 row-neutral = Neutral army of the round
 row-strengths = Strength of 1 to 7 squads
-row-neutrals = Neutral cards to come
-row-earlier = Earlier neutral armies
-row-neutral_list = Neutral cards of all
-row-rules = Agreed
+row-neutrals = Cards in the neutral deck
+row-earlier = Neutral armies of earlier rounds
+row-neutral_list = All neutral cards
+row-rules = Options
 column-state = State
-sheet-players = The players
+sheet-players = Players
 column-race = Race
 column-points = Victory points
 column-chests = Chests
-column-hand = Cards in the hand
-column-hero = Hero in the hand
-column-deck = Deck
-column-heroes = Heroes in the deck
-sheet-towns = What they have built
+column-hand = Cards in hand
+column-hero = Hero in hand
+column-deck = Creature deck
+column-heroes = Hero deck
+sheet-towns = Buildings
 column-tablet = Spell tablet
 column-smithy = Smithy
 column-mage_tower = Mage Tower
 column-fountain = Fountain of Fortune
 column-improvements = Improvements
 column-invested = Chests invested
-sheet-discards = The discards
+sheet-discards = Discards
 column-creatures = Creatures
 column-lost_heroes = Heroes
-sheet-cards = All creature cards of { $seat }
+sheet-cards = All of { $seat }’s creature cards
 sheet-battle = { ID($type) ->
     [field] Field battle
     [siege] Siege
-    [dungeon] Assault of a dungeon
+    [dungeon] Dungeon assault
     [duel] Duel
    *[none] Battle
  }{ COUNT($asked) ->
@@ -467,8 +476,8 @@ column-strength = Strength
 column-luck = Luck
 column-spells = Spells
 column-groups = Groups yet to strike
-sheet-army = The army of { $seat }
+sheet-army = { $seat }’s army
 column-front = Front line
 column-behind = Second echelon
-sheet-account = The account of the battle
-column-account = What was counted
+sheet-account = Battle account
+column-account = What is counted

@@ -27,14 +27,14 @@ action-done = { $of ->
    *[building] Завершить строительство
  }
 action-neutral = { $neutral ->
-    [none] Напасть на нейтральную армию
-   *[some] Напасть на нейтральную армию: { $neutral }
+    [none] Сразиться с нейтральной армией
+   *[some] Сразиться с нейтральной армией «{ $neutral }»
  }
 action-duel = Вызвать { ACC($seat) } на поединок
 action-pass = { $of ->
     [turn] Пропустить ход и взять 1 сундук
     [spell] Не разыгрывать заклинание
-   *[chests] Спасовать: сундуков не играть
+   *[chests] Не разыгрывать сундуки
  }
 action-choose_type = { ID($battle) ->
     [field] Сразиться в поле
@@ -131,26 +131,23 @@ action-hire = Нанять ещё { $chests ->
    *[many] { $chests } сундуков
  })
 action-resign = Сдаться
-action-draw_card = Взять { $creature ->
-    [none] карту { $tier }-го уровня
-   *[some] { ACC($creature) }
+action-draw_card = Взята карта { $creature ->
+    [none] { $tier }-го уровня
+   *[some] «{ $creature }»
  } { $mark ->
     [0] (без метки)
    *[some] (метка { $mark })
  }
-action-flip = Вскрыть { $creature ->
-    [none] карту { $tier }-го уровня
-   *[some] { ACC($creature) }
- }: { $mark ->
-    [0] { $creature ->
-        [none] пустая
-       *[some] пустая карта
-     }
-   *[some] удар { $mark }
+action-flip = Вскрыта карта { $creature ->
+    [none] { $tier }-го уровня
+   *[some] «{ $creature }»
+ } { $mark ->
+    [0] (пустая)
+   *[some] (удар { $mark })
  }
-action-draw_hero = Взять героя { ACC($hero) }
-action-draw_neutral = Перевернуть карту «{ $neutral }»
-action-draw_tablet = Вытянуть планшет «{ $tablet }»
+action-draw_hero = Взят герой { $hero }
+action-draw_neutral = Перевёрнута карта «{ $neutral }»
+action-draw_tablet = Вытянут планшет «{ $tablet }»
 action-draw_first = Первым ходит { $seat }
 
 # заголовки решений
@@ -160,19 +157,23 @@ title-draw_hero = { $seat } берёт героя
 title-draw_first = Кто ходит первым
 title-draw_neutral = Нейтральная армия раунда
 title-flip = { $seat } вскрывает карту
-title-construct = Строительство (сундуков: { $chests })
-title-action = Действие вашего хода
+title-construct = Строительство ({ $chests ->
+    [one] { $chests } сундук
+    [few] { $chests } сундука
+   *[many] { $chests } сундуков
+ })
+title-action = Действие хода
 title-type = Тип битвы
-title-size = { $neutral }: сколько отрядов
-title-deploy = Расстановка вашей армии
-title-spell = Ваше заклинание
+title-size = Сколько отрядов { GEN($neutral) }
+title-deploy = Расстановка армии
+title-spell = Заклинание
 title-target = «{ $spell }»: отряд { GEN($army) }
 title-window = Сундуки перед ударом: сила { $own } против { $strength }
 
 # что произошло
 event-tablet_drawn = { $seat } вытягивает планшет «{ $tablet }».
 event-first_seat = Первым ходит { $seat }.
-event-round_began = Раунд { $round }: перевёрнута карта нейтралов «{ $neutral }», первым ходит { $first }.
+event-round_began = Начинается раунд { $round }, перевёрнута карта нейтралов «{ $neutral }», первым ходит { $first }.
 event-turn_began = Ходит { $seat }.
 event-drew = { $seat } берёт { $hero ->
     [none] { $drawn ->
@@ -191,18 +192,18 @@ event-drew = { $seat } берёт { $hero ->
        *[some] { $count ->
             [1] карту
            *[some] карты
-         }: { $drawn }
+         } { AND($drawn) }
      }
    *[some] героя { ACC($hero) }{ $count ->
         [0] { "" }
-        [1] { " " }и карту: { $drawn }
-       *[some] { " " }и карты: { $drawn }
+        [1] { " " }и карту { $drawn }
+       *[some] { " " }и карты { AND($drawn) }
      }
  }.
-event-reshuffled = { $deck ->
-    [heroes] { $seat } тасует отбой героев: теперь это колода.
-   *[creatures] { $seat } тасует отбой существ: теперь это колода.
- }
+event-reshuffled = { $seat } тасует отбой { $deck ->
+    [heroes] героев
+   *[creatures] существ
+ }, он становится колодой.
 event-bought = { $seat } { ID($what) ->
     [improvement] покупает { $level ->
         [1] первое
@@ -216,15 +217,14 @@ event-bought = { $seat } { ID($what) ->
    *[many] { $chests } сундуков
  }.
 event-passed = { $seat } пропускает ход и берёт 1 сундук.
-event-battle_began = { $seat } { ID($battle) ->
-    [siege] начинает осаду
-    [dungeon] идёт на штурм подземелий
-   *[field] выходит на полевое сражение
- }: против него { $squads ->
-    [one] { $squads } отряд
-    [few] { $squads } отряда
-   *[many] { $squads } отрядов
- } { GEN($neutral) }, сила { $strength }.
+event-battle_began = { $seat } объявляет { ID($battle) ->
+    [siege] осаду
+    [dungeon] штурм подземелий
+   *[field] полевое сражение
+ } против { $squads ->
+    [one] { $squads } отряда
+   *[other] { $squads } отрядов
+ } { GEN($neutral) } (сила { $strength }).
 event-challenged = { $seat } вызывает { ACC($opponent) } на поединок.
 event-espionage_announced = { $seat } объявляет шпионаж (герой { $hero }): противник расставляет первым и открыто.
 event-deployed = { $seat } открывает армию, слот за слотом: { $army }.
@@ -245,7 +245,7 @@ event-chests_played = { $seat } тратит { $chests ->
  } на { $what ->
     [bribe] подкуп
    *[hire] наёмников
- }: { $squads ->
+ }, { $squads ->
     [none] { $chests ->
         [one] слабейший отряд противника уходит из битвы
         [few] { $chests } слабейших отряда противника уходят из битвы
@@ -255,35 +255,35 @@ event-chests_played = { $seat } тратит { $chests ->
     [few] в нейтральной армии теперь { $squads } отряда
    *[many] в нейтральной армии теперь { $squads } отрядов
  }.
-event-saving_throw = { $creature } { GEN($seat) } в слоте { $slot } делает спасбросок: { $saved ->
-    [yes] удар { $value }, отряд спасён
-   *[no] карта пустая, отряд потерян
+event-saving_throw = Спасбросок { GEN($seat) } в слоте { $slot } ({ $creature }) { $saved ->
+    [yes] даёт удар { $value }, отряд спасён
+   *[no] даёт пустую карту, отряд потерян
  }.
 event-cards_lost = { $seat } теряет { $hero ->
     [none] { COUNT($cards) ->
         [1] карту
        *[some] карты
-     }: { $lost }
+     } { AND($lost) }
    *[some] героя { ACC($hero) }{ COUNT($cards) ->
         [0] { "" }
-        [1] { " " }и карту: { $lost }
-       *[some] { " " }и карты: { $lost }
+        [1] { " " }и карту { $lost }
+       *[some] { " " }и карты { AND($lost) }
      }
  }.
 event-cards_returned = { $seat } возвращает в руку { COUNT($cards) ->
     [1] карту
    *[some] карты
- }: { $back }.
-event-sacrificed = Армагеддон сжигает карту { GEN($seat) }: { $burnt }.
+ } { AND($back) }.
+event-sacrificed = { $seat } теряет из-за Армагеддона карту { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] Ничья, { $own } против { $enemy }: никто ничего не получает
-           *[no] { $seat } проигрывает битву, { $own } против { $enemy }, и ничего не получает
+            [yes] Битва окончена вничью ({ $own } против { $enemy }), никто ничего не получает
+           *[no] { $seat } проигрывает битву ({ $own } против { $enemy })
          }
-       *[some] Битва окончена, потому что { $resigned } сдаётся: никто ничего не получает
+       *[some] { $resigned } сдаётся, битва окончена, никто ничего не получает
      }
-   *[some] { $winner } побеждает, { $own } против { $enemy }: { $points ->
+   *[some] { $winner } побеждает ({ $own } против { $enemy }) и получает { $points ->
         [one] { $points } победное очко
         [few] { $points } победных очка
        *[many] { $points } победных очков
@@ -294,95 +294,95 @@ event-battle_ended = { $winner ->
      }
  }.
 event-resigned = { $seat } сдаётся и выходит из игры.
-event-game_ended = Игра окончена: { COUNT($winners) ->
+event-game_ended = Игра окончена, { COUNT($winners) ->
     [1] { $reason ->
-        [resigned] все остальные сдались, и побеждает { $winners }
+        [resigned] все остальные сдались, побеждает { $winners }
        *[points] побеждает { $winners }
      }
    *[some] победу делят { AND($winners) }
  }. Победные очки: { $scores }.
 
-# счёт битвы: $line_amount — изменение, $line_total — сила после него
+# расчёт битвы: $line_amount — изменение, $line_total — сила после него; что ничего не меняет, того не пишут
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
-            [0] Местность ничего не даёт { DAT($who) }: карта пустая.
-           *[some] Местность дала бы { DAT($who) } бонус { $strike }, но её хозяин — вражеский герой.
+            [0] { "" }
+           *[some] Бонус местности { GEN($who) } ({ $strike }) не действует, потому что у врага «Хозяин местности».
          }
-       *[some] Местность даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Сила { GEN($who) } растёт до { $line_total } (местность +{ $line_amount }).
      }
     [numbers] { $line_amount ->
-        [0] Численность равна (отрядов: { $line_count }), бонуса нет.
-       *[some] Численность (отрядов: { $line_count }) даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] Сила { GEN($who) } растёт до { $line_total } (численность +{ $line_amount }).
      }
-    [formation_none] Построения ничего не дают { DAT($who) }.
-    [formation_same] { $columns ->
-        [0] Линии
+    [formation_none] { "" }
+    [formation_same] Сила { GEN($who) } растёт до { $line_total } ({ $columns ->
+        [0] линии +{ $line_amount }
        *[some] { $line_count ->
-            [0] Колонны
-           *[some] Линии ({ $line_count }) и колонны ({ $columns })
+            [0] колонны +{ $line_amount }
+           *[some] линии +{ $line_count }, колонны +{ $columns }
          }
-     } дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_mixed] Разнородный строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_royal] Королевский ряд даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }).
+    [formation_mixed] Сила { GEN($who) } растёт до { $line_total } (разнородный строй +{ $line_amount }).
+    [formation_royal] Сила { GEN($who) } растёт до { $line_total } (королевский строй +{ $line_amount }).
     [weapon] { $line_amount ->
-        [0] Оружие ничего не даёт { DAT($who) }.
-       *[some] Оружие даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] Сила { GEN($who) } растёт до { $line_total } (оружие +{ $line_amount }).
      }
     [machines] { $line_amount ->
-        [0] Машины ничего не дают { DAT($who) }.
-       *[some] Машины дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] Сила { GEN($who) } растёт до { $line_total } (боевые машины +{ $line_amount }).
      }
     [tower] { $line_amount ->
-        [0] Башня магии ничего не даёт { DAT($who) }.
-       *[some] Башня магии даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] Сила { GEN($who) } растёт до { $line_total } (Башня магии +{ $line_amount }).
      }
     [spell] { $line_amount ->
-        [0] Заклинание «{ $line_card }» не добавляет силы.
-       *[some] Заклинание «{ $line_card }» даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] Заклинание «{ $line_card }» не меняет силу { GEN($who) }.
+       *[some] Сила { GEN($who) } растёт до { $line_total } (заклинание «{ $line_card }» +{ $line_amount }).
      }
-    [curse] Заклинание «{ $line_card }» ослабляет { ACC($who) } на { $loss } (сила { $line_total }).
+    [curse] Сила { GEN($who) } падает до { $line_total } (заклинание «{ $line_card }» −{ $loss }).
     [spell_luck] Заклинание «{ $line_card }» уменьшает удачу врага на { $line_count }.
-    [hero] { $line_card ->
-        [none] { $who } сражается без героя.
-       *[some] { $line_amount ->
-            [0] Герой { $line_card } не даёт бонуса { DAT($who) }.
-           *[some] Герой { $line_card } даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-         }
+    [hero] { $line_amount ->
+        [0] { "" }
+       *[some] Сила { GEN($who) } растёт до { $line_total } (герой { $line_card } +{ $line_amount }).
      }
     [volley] { $line_amount ->
-        [0] Вступительный залп ничего не даёт { DAT($who) }: карта пустая.
-       *[some] Вступительный залп даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] Вступительный залп { GEN($who) } даёт пустую карту.
+       *[some] Сила { GEN($who) } растёт до { $line_total } (вступительный залп +{ $line_amount }).
      }
-    [luck] Удача { GEN($who) } на { $line_count } больше вражеской, выпало { $line_flips }: бонус { $line_amount } (сила { $line_total }).
+    [luck] Сила { GEN($who) } растёт до { $line_total } (удача { $line_count } × { $strike } = +{ $line_amount }).
     [bad_luck] { $line_amount ->
-        [0] Удача { GEN($who) } на { $line_count } меньше вражеской, но карта пустая: штрафа нет.
-       *[some] Удача { GEN($who) } на { $line_count } меньше вражеской, выпало { $strike }: штраф { $loss } (сила { $line_total }).
+        [0] Невезение не вредит силе { GEN($who) }, потому что карта пустая.
+       *[some] Сила { GEN($who) } падает до { $line_total } (невезение { $line_count } × { $strike } = −{ $loss }).
      }
     [strike] { $line_count ->
-        [1] { $creature } { GEN($who) } наносит удар
-       *[some] { $creatures } { GEN($who) } (карт: { $line_count }) наносят удар
-     }: { $line_miss ->
-        [yes] промах, урон { $line_amount } (сила { $line_total }), группа разгромлена.
-       *[no] выпало { $line_flips }, урон { $line_amount } (сила { $line_total }).
+        [1] { $creature } { GEN($who) } { $line_miss ->
+            [yes] промахивается и наносит урон { $line_amount } (сила { $line_total }). Группа разгромлена.
+           *[no] ударяет на { $line_flips } и наносит урон { $line_amount } (сила { $line_total }).
+         }
+       *[some] { $creatures } ×{ $line_count } { GEN($who) } { $line_miss ->
+            [yes] промахиваются и наносят урон { $line_amount } (сила { $line_total }). Группа разгромлена.
+           *[no] ударяют на { $line_flips } и наносят урон { $line_amount } (сила { $line_total }).
+         }
      }
-    [hero_strike] Герой { $line_card } { GEN($who) } наносит удар: { $line_miss ->
-        [yes] промах, урон { $line_amount } (сила { $line_total }), герой разгромлен.
-       *[no] выпало { $line_flips }, урон { $line_amount } (сила { $line_total }).
+    [hero_strike] Герой { $line_card } { GEN($who) } { $line_miss ->
+        [yes] промахивается и наносит урон { $line_amount } (сила { $line_total }). Герой разгромлен.
+       *[no] ударяет на { $line_flips } и наносит урон { $line_amount } (сила { $line_total }).
      }
-    [bribe] Подкуп ослабляет { ACC($who) } на { $loss } (сила { $line_total }).
-    [hire] Наёмники усиливают { ACC($who) } на { $line_amount } (сила { $line_total }).
-   *[bribed_squad] { ACC($who) } покидает подкупленный отряд ({ $line_count ->
+    [bribe] Сила { GEN($who) } падает до { $line_total } (подкуп −{ $loss }).
+    [hire] Сила { GEN($who) } растёт до { $line_total } (наёмники +{ $line_amount }).
+   *[bribed_squad] Подкупленный отряд { GEN($who) } ({ $line_count ->
         [1] { $creature }
-       *[some] { $creatures }, карт: { $line_count }
-     }): { $line_amount ->
+       *[some] { $creatures } ×{ $line_count }
+     }) уходит, { $line_amount ->
         [0] сила по-прежнему { $line_total }.
-       *[some] минус { $loss } (сила { $line_total }).
+       *[some] сила падает до { $line_total } (−{ $loss }).
      }
  }
 
 # части предложений и таблиц
-part-card = { $creature } ({ $mark ->
+part-card = «{ $creature }» ({ $mark ->
     [0] пустая
    *[some] { $mark }
  }){ $number ->
@@ -459,7 +459,7 @@ column-mage_tower = Башня магии
 column-fountain = Фонтан удачи
 column-improvements = Улучшения
 column-invested = Вложено сундуков
-sheet-discards = Отбои
+sheet-discards = Отбой
 column-creatures = Существа
 column-lost_heroes = Герои
 sheet-cards = Все карты существ { GEN($seat) }
@@ -485,5 +485,5 @@ sheet-army = Армия { GEN($seat) }
 column-front = Первая линия
 column-behind = Второй эшелон
 column-state = Состояние
-sheet-account = Счёт битвы
-column-account = Что посчитано
+sheet-account = Расчёт битвы
+column-account = Что считают

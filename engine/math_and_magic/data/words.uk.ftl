@@ -28,13 +28,13 @@ action-done = { $of ->
  }
 action-neutral = { $neutral ->
     [none] Напасти на нейтральну армію
-   *[some] Напасти на нейтральну армію: { $neutral }
+   *[some] Напасти на { ACC($neutral) }
  }
 action-duel = Викликати { ACC($seat) } на дуель
 action-pass = { $of ->
     [turn] Пропустити хід і взяти 1 скриню
     [spell] Не розігрувати закляття
-   *[chests] Спасувати: скринь не грати
+   *[chests] Не розігрувати скринь
  }
 action-choose_type = { ID($battle) ->
     [field] Битися в полі
@@ -131,26 +131,23 @@ action-hire = Найняти ще { $chests ->
    *[many] { $chests } скринь
  })
 action-resign = Здатися
-action-draw_card = Взяти { $creature ->
-    [none] карту { $tier }-го рівня
-   *[some] { ACC($creature) }
+action-draw_card = Взято карту { $creature ->
+    [none] { $tier }-го рівня
+   *[some] «{ $creature }»
  } { $mark ->
     [0] (без позначки)
    *[some] (позначка { $mark })
  }
-action-flip = Відкрити { $creature ->
-    [none] карту { $tier }-го рівня
-   *[some] { ACC($creature) }
+action-flip = Відкрито карту { $creature ->
+    [none] { $tier }-го рівня
+   *[some] «{ $creature }»
  }: { $mark ->
-    [0] { $creature ->
-        [none] порожня
-       *[some] порожня карта
-     }
+    [0] порожня
    *[some] удар { $mark }
  }
-action-draw_hero = Взяти героя { ACC($hero) }
-action-draw_neutral = Перевернути карту «{ $neutral }»
-action-draw_tablet = Витягнути планшет «{ $tablet }»
+action-draw_hero = Взято героя { ACC($hero) }
+action-draw_neutral = Перевернуто карту «{ $neutral }»
+action-draw_tablet = Витягнуто планшет «{ $tablet }»
 action-draw_first = Першим ходить { $seat }
 
 # заголовки рішень
@@ -160,19 +157,23 @@ title-draw_hero = { $seat } бере героя
 title-draw_first = Хто ходить першим
 title-draw_neutral = Нейтральна армія раунду
 title-flip = { $seat } відкриває карту
-title-construct = Будівництво (скринь: { $chests })
-title-action = Дія вашого ходу
+title-construct = Будівництво ({ $chests ->
+    [one] { $chests } скриня
+    [few] { $chests } скрині
+   *[many] { $chests } скринь
+ })
+title-action = Дія ходу
 title-type = Тип битви
-title-size = { $neutral }: скільки загонів
-title-deploy = Розставлення вашої армії
-title-spell = Ваше закляття
-title-target = «{ $spell }»: загін { GEN($army) }
-title-window = Скрині перед ударом: сила { $own } проти { $strength }
+title-size = Скільки загонів { GEN($neutral) }
+title-deploy = Розставлення армії
+title-spell = Закляття
+title-target = Ціль закляття «{ $spell }» серед загонів { GEN($army) }
+title-window = Скрині перед ударом (сила { $own } проти { $strength })
 
 # що сталося
 event-tablet_drawn = { $seat } витягує планшет «{ $tablet }».
 event-first_seat = Першим ходить { $seat }.
-event-round_began = Раунд { $round }: перевернуто карту нейтралів «{ $neutral }», першим ходить { $first }.
+event-round_began = Починається раунд { $round }. Перевернуто карту нейтралів «{ $neutral }», першим ходить { $first }.
 event-turn_began = Ходить { $seat }.
 event-drew = { $seat } бере { $hero ->
     [none] { $drawn ->
@@ -189,20 +190,20 @@ event-drew = { $seat } бере { $hero ->
            *[no] { "" }
          }
        *[some] { $count ->
-            [1] карту
-           *[some] карти
-         }: { $drawn }
+            [1] карту { $drawn }
+           *[some] карти { AND($drawn) }
+         }
      }
    *[some] героя { ACC($hero) }{ $count ->
         [0] { "" }
-        [1] { " " }та карту: { $drawn }
-       *[some] { " " }та карти: { $drawn }
+        [1] { " " }та карту { $drawn }
+       *[some] { " " }та карти { AND($drawn) }
      }
  }.
-event-reshuffled = { $deck ->
-    [heroes] { $seat } тасує скид героїв: тепер це колода.
-   *[creatures] { $seat } тасує скид істот: тепер це колода.
- }
+event-reshuffled = { $seat } тасує скид { $deck ->
+    [heroes] героїв
+   *[creatures] істот
+ }, він стає колодою.
 event-bought = { $seat } { ID($what) ->
     [improvement] купує { $level ->
         [1] перше
@@ -216,18 +217,20 @@ event-bought = { $seat } { ID($what) ->
    *[many] { $chests } скринь
  }.
 event-passed = { $seat } пропускає хід і бере 1 скриню.
-event-battle_began = { $seat } { ID($battle) ->
-    [siege] починає облогу
-    [dungeon] іде на штурм підземелля
-   *[field] виходить на польову битву
- }: проти нього { $squads ->
-    [one] { $squads } загін
-    [few] { $squads } загони
-   *[many] { $squads } загонів
- } { GEN($neutral) }, сила { $strength }.
+event-battle_began = { $seat } оголошує { ID($battle) ->
+    [siege] облогу
+    [dungeon] штурм підземелля
+   *[field] польову битву
+ } проти { $squads ->
+    [one] { $squads } загону
+   *[other] { $squads } загонів
+ } { GEN($neutral) } (сила { $strength }).
 event-challenged = { $seat } викликає { ACC($opponent) } на дуель.
-event-espionage_announced = { $seat } оголошує шпигунство (герой { $hero }): суперник розставляє першим і відкрито.
-event-deployed = { $seat } відкриває армію, слот за слотом: { $army }.
+event-espionage_announced = { $seat } оголошує шпигунство (герой { $hero }), тож суперник розставляє армію першим і відкрито.
+event-deployed = { $seat } відкриває свою армію{ COUNT($army) ->
+    [1] , у ній лише { $army }
+   *[some] { " " }за порядком слотів: { $army }
+ }.
 event-spell_cast = { $seat } розігрує закляття «{ $spell }»{ $target ->
     [none] { "" }
    *[some] { " " }на { $creature ->
@@ -255,46 +258,46 @@ event-chests_played = { $seat } витрачає { $chests ->
     [few] у нейтральній армії тепер { $squads } загони
    *[many] у нейтральній армії тепер { $squads } загонів
  }.
-event-saving_throw = { $creature } { GEN($seat) } у слоті { $slot } робить рятувальний кидок: { $saved ->
-    [yes] удар { $value }, загін урятовано
-   *[no] карта порожня, загін утрачено
+event-saving_throw = Рятувальний кидок { GEN($seat) } у слоті { $slot } ({ $creature }) { $saved ->
+    [yes] вдалий, удар { $value }: загін урятовано
+   *[no] невдалий, карта порожня: загін утрачено
  }.
 event-cards_lost = { $seat } втрачає { $hero ->
     [none] { COUNT($cards) ->
-        [1] карту
-       *[some] карти
-     }: { $lost }
+        [1] карту { $lost }
+       *[some] карти { AND($lost) }
+     }
    *[some] героя { ACC($hero) }{ COUNT($cards) ->
         [0] { "" }
-        [1] { " " }та карту: { $lost }
-       *[some] { " " }та карти: { $lost }
+        [1] { " " }та карту { $lost }
+       *[some] { " " }та карти { AND($lost) }
      }
  }.
 event-cards_returned = { $seat } повертає в руку { COUNT($cards) ->
-    [1] карту
-   *[some] карти
- }: { $back }.
-event-sacrificed = Армагеддон спалює карту { GEN($seat) }: { $burnt }.
+    [1] карту { $back }
+   *[some] карти { AND($back) }
+ }.
+event-sacrificed = Через закляття «Армагеддон» { $seat } втрачає карту { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] Нічия, { $own } проти { $enemy }: ніхто нічого не отримує
-           *[no] { $seat } програє битву, { $own } проти { $enemy }, і нічого не отримує
+            [yes] Нічия, { $own } проти { $enemy }, тож ніхто нічого не отримує
+           *[no] { $seat } програє битву, { $own } проти { $enemy }
          }
-       *[some] Битву завершено, бо { $resigned } здається: ніхто нічого не отримує
+       *[some] Битву завершено, бо { $resigned } здається, і ніхто нічого не отримує
      }
-   *[some] { $winner } перемагає, { $own } проти { $enemy }: { $points ->
+   *[some] { $winner } перемагає, { $own } проти { $enemy }, і отримує { $points ->
         [one] { $points } переможне очко
         [few] { $points } переможні очки
        *[many] { $points } переможних очок
-     } і { $chests ->
-        [one] { $chests } скриня
+     } та { $chests ->
+        [one] { $chests } скриню
         [few] { $chests } скрині
        *[many] { $chests } скринь
      }
  }.
-event-resigned = { $seat } здається і виходить із гри.
-event-game_ended = Гру завершено: { COUNT($winners) ->
+event-resigned = { $seat } здається й виходить із гри.
+event-game_ended = Гру завершено, { COUNT($winners) ->
     [1] { $reason ->
         [resigned] усі інші здалися, і перемагає { $winners }
        *[points] перемагає { $winners }
@@ -302,87 +305,84 @@ event-game_ended = Гру завершено: { COUNT($winners) ->
    *[some] перемогу ділять { AND($winners) }
  }. Переможні очки: { $scores }.
 
-# рахунок битви: $line_amount — зміна, $line_total — сила після неї
+# розрахунок битви: $line_amount — зміна, $line_total — сила після неї; що нічого не змінює, того не пишуть
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
-            [0] Місцевість нічого не дає { DAT($who) }: карта порожня.
-           *[some] Місцевість дала б { DAT($who) } бонус { $strike }, але її володар — ворожий герой.
+            [0] { "" }
+           *[some] Бонус місцевості { $strike } для { GEN($who) } не діє («Володар місцевості» у ворога).
          }
-       *[some] Місцевість дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+       *[some] Місцевість додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [numbers] { $line_amount ->
-        [0] Чисельність рівна (загонів: { $line_count }), бонусу немає.
-       *[some] Чисельність (загонів: { $line_count }) дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] Чисельність додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
-    [formation_none] Побудови нічого не дають { DAT($who) }.
+    [formation_none] { "" }
     [formation_same] { $columns ->
-        [0] Лінії
+        [0] Лінії додають { $line_amount }
        *[some] { $line_count ->
-            [0] Колони
-           *[some] Лінії ({ $line_count }) і колони ({ $columns })
+            [0] Колони додають { $line_amount }
+           *[some] Лінії додають { $line_count } і колони { $columns }
          }
-     } дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_mixed] Різнорідний стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_royal] Королівський ряд дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     } до сили { GEN($who) } (тепер { $line_total }).
+    [formation_mixed] Різнорідний стрій додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+    [formation_royal] Королівський стрій додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
     [weapon] { $line_amount ->
-        [0] Зброя нічого не дає { DAT($who) }.
-       *[some] Зброя дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] Зброя додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [machines] { $line_amount ->
-        [0] Машини нічого не дають { DAT($who) }.
-       *[some] Машини дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] Бойові машини додають { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [tower] { $line_amount ->
-        [0] Вежа магії нічого не дає { DAT($who) }.
-       *[some] Вежа магії дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] { "" }
+       *[some] Вежа магії додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] Закляття «{ $line_card }» не додає сили.
-       *[some] Закляття «{ $line_card }» дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] Закляття «{ $line_card }» нічого не додає до сили { GEN($who) }.
+       *[some] Закляття «{ $line_card }» додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
-    [curse] Закляття «{ $line_card }» послаблює { ACC($who) } на { $loss } (сила { $line_total }).
+    [curse] Закляття «{ $line_card }» зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
     [spell_luck] Закляття «{ $line_card }» зменшує удачу ворога на { $line_count }.
-    [hero] { $line_card ->
-        [none] { $who } б'ється без героя.
-       *[some] { $line_amount ->
-            [0] Герой { $line_card } не дає бонусу { DAT($who) }.
-           *[some] Герой { $line_card } дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-         }
+    [hero] { $line_amount ->
+        [0] { "" }
+       *[some] Герой { $line_card } додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] Вступний залп нічого не дає { DAT($who) }: карта порожня.
-       *[some] Вступний залп дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+        [0] Вступний залп нічого не додає до сили { GEN($who) }, бо карта порожня.
+       *[some] Вступний залп додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
      }
-    [luck] Удача { GEN($who) } на { $line_count } більша за ворожу, випало { $line_flips }: бонус { $line_amount } (сила { $line_total }).
+    [luck] Удача { $line_count } × { $strike } додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] Удача { GEN($who) } на { $line_count } менша за ворожу, але карта порожня: штрафу немає.
-       *[some] Удача { GEN($who) } на { $line_count } менша за ворожу, випало { $strike }: штраф { $loss } (сила { $line_total }).
+        [0] Невезіння не зменшує сили { GEN($who) }, бо карта порожня.
+       *[some] Невезіння { $line_count } × { $strike } зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
      }
-    [strike] { $line_count ->
-        [1] { $creature } { GEN($who) } завдає удару
-       *[some] { $creatures } { GEN($who) } (карт: { $line_count }) завдають удару
-     }: { $line_miss ->
-        [yes] промах, шкода { $line_amount } (сила { $line_total }), групу розгромлено.
-       *[no] випало { $line_flips }, шкода { $line_amount } (сила { $line_total }).
+    [strike] У { GEN($who) } { $line_count ->
+        [1] { $creature } завдає
+       *[some] { $creatures } ×{ $line_count } завдають
+     } { $line_amount } шкоди ({ $line_miss ->
+        [yes] промах; тепер сила { $line_total }), групу розгромлено.
+       *[no] удар { $line_flips }; тепер сила { $line_total }).
      }
-    [hero_strike] Герой { $line_card } { GEN($who) } завдає удару: { $line_miss ->
-        [yes] промах, шкода { $line_amount } (сила { $line_total }), героя розгромлено.
-       *[no] випало { $line_flips }, шкода { $line_amount } (сила { $line_total }).
+    [hero_strike] У { GEN($who) } герой { $line_card } завдає { $line_amount } шкоди ({ $line_miss ->
+        [yes] промах; тепер сила { $line_total }), героя розгромлено.
+       *[no] удар { $line_flips }; тепер сила { $line_total }).
      }
-    [bribe] Підкуп послаблює { ACC($who) } на { $loss } (сила { $line_total }).
-    [hire] Найманці підсилюють { ACC($who) } на { $line_amount } (сила { $line_total }).
-   *[bribed_squad] { ACC($who) } покидає підкуплений загін ({ $line_count ->
+    [bribe] Підкуп зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
+    [hire] Найманці додають { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+   *[bribed_squad] Підкуплений загін { GEN($who) } ({ $line_count ->
         [1] { $creature }
-       *[some] { $creatures }, карт: { $line_count }
-     }): { $line_amount ->
-        [0] сила й далі { $line_total }.
-       *[some] мінус { $loss } (сила { $line_total }).
+       *[some] { $creatures } ×{ $line_count }
+     }) іде геть, { $line_amount ->
+        [0] але сила й далі { $line_total }.
+       *[some] і сила зменшується на { $loss } (тепер { $line_total }).
      }
  }
 
 # частини речень і таблиць
-part-card = { $creature } ({ $mark ->
+part-card = «{ $creature }» ({ $mark ->
     [0] порожня
    *[some] { $mark }
  }){ $number ->
@@ -393,7 +393,7 @@ part-squad = { $creature }{ $cards ->
     [1] { "" }
    *[some] { " " }×{ $cards }
  }{ $behind ->
-    [yes] { " " }з другим ешелоном
+    [yes] { " " }із другим ешелоном
    *[no] { "" }
  }
 part-hero = герой { $hero }
@@ -485,5 +485,5 @@ sheet-army = Армія { GEN($seat) }
 column-front = Перша лінія
 column-behind = Другий ешелон
 column-state = Стан
-sheet-account = Рахунок битви
-column-account = Що пораховано
+sheet-account = Розрахунок битви
+column-account = Що рахують

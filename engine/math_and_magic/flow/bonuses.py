@@ -35,7 +35,7 @@ FORMATIONS: Final[dict[str, tuple[str, About]]] = {
 
 
 def terrain(g: Context) -> Rule:
-    """R6.2: the attacker flips two own cards; the first is the attacker's bonus, the second the enemy's."""
+    """R6.2: the attacker flips two cards; the first is the attacker's bonus, the second the enemy's."""
     b = g.battle
     own = yield from g.flip(b.armies[0].seat, "R6.2")
     other = yield from g.flip(b.armies[0].seat, "R6.2")
@@ -82,7 +82,7 @@ def weapons(g: Context) -> None:
 
 
 def machines(g: Context) -> None:
-    """R6.6, R12.4: the machines of the own Smithy: artillery in the field, siege machines in a siege, else none."""
+    """R6.6, R12.4: the machines of the army's Smithy: artillery in the field, siege machines in a siege, else none."""
     for side, army in enumerate(g.battle.armies):
         g.add_strength(side, machine_bonus(g, army), "R6.6", "machines")
 
@@ -101,7 +101,7 @@ def machine_bonus(g: Context, army: Army) -> int:
 
 
 def tower(g: Context) -> None:
-    """R6.6, R6.9, R11.5: the bonus of the own Mage Tower, unless the option has none."""
+    """R6.6, R6.9, R11.5: the bonus of the army's Mage Tower, unless the option has none."""
     for side, army in enumerate(g.battle.armies):
         p = g.player(army.seat)
         bonus = tower_bonus(p, army, g.battle.type) if g.state.rules.tower_bonus else 0

@@ -60,7 +60,7 @@ def cast(g: Context) -> Rule:
 
 
 def question(g: Context, side: int) -> Decision:
-    """R8.1: which spell of the own tablet, or none."""
+    """R8.1: which spell of the player's tablet, or none."""
     seat = g.battle.armies[side].seat
     return choice(
         seat,
@@ -86,7 +86,7 @@ def spells_allowed(army: Army) -> int:
 
 
 def spells(g: Context, side: int) -> Iterator[Action | Illegal]:
-    """Every spell of the own tablet."""
+    """Every spell of the player's tablet."""
     for spell in g.spells_of(g.battle.armies[side].seat):
         yield illegal_cast(g, side, spell) or Cast(spell.id)
 
@@ -191,7 +191,7 @@ def aim(g: Context, side: int, spell: Spell) -> Rule:
 
 
 def take_effect(g: Context, side: int, spell: Spell, target: Squad | None) -> None:
-    """R8.9: blessing, destruction and summoning add to the own strength, a curse takes from the enemy's."""
+    """R8.9: blessing, destruction and summoning add to the caster's strength, a curse takes from the enemy's."""
     b = g.battle
     army = b.armies[side]
     army.spells.append(spell.id)

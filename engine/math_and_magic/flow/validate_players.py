@@ -33,7 +33,7 @@ def has_built(p: Player) -> bool:
 
 
 def check_marks(n: int, p: Player) -> None:
-    """R2.2, R2.5: the list of an own deck."""
+    """R2.2, R2.5: the list of a custom deck."""
     if p.marks == DEFAULT_MARKS[p.race]:
         raise MalformedPosition(f"/players/{n}/marks", "default_left_out", "R2.5")
     if sum(all_cards(p).values()) > MOST_CARDS:
@@ -41,7 +41,7 @@ def check_marks(n: int, p: Player) -> None:
 
 
 def check_lost_heroes(n: int, p: Player) -> None:
-    """R1.4: each hero of the own race is there once."""
+    """R1.4: each hero of the player's race is there once."""
     seen = {p.hero}
     for hero in p.hero_discard:
         if hero not in HEROES_OF[p.race]:

@@ -105,7 +105,7 @@ class Cast(_Action, tag="cast", frozen=True):
     """Cast a spell (R8.1)."""
 
     spell: SpellId
-    """a spell of the own tablet"""
+    """a spell of the player's tablet"""
 
 
 class Target(_Action, tag="target", frozen=True):

@@ -80,7 +80,7 @@ def cards_of(marks: Marks) -> dict[str, int]:
 
 
 def violations(deck: Deck) -> list[Violation]:
-    """Every rule that an own deck or own marks break."""
+    """Every rule that a custom deck or custom marks break."""
     return [*_of_deck(deck), *_of_marks(deck)]
 
 

@@ -31,8 +31,8 @@ def view_tables(view: View, say: Format) -> Iterable[ViewTable]:
             if army.slots is not None:
                 yield _army(view, army, army.slots, say)
     account = view.battle.ledger if view.battle is not None else view.ledger
-    if account:
-        yield _account(view, account, say)
+    if (sheet := _account(view, account, say)).rows:
+        yield sheet
 
 
 def _several(say: Format, things: Sequence[Any]) -> str:
@@ -180,12 +180,16 @@ def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Format) -> Iter
 
 
 def _account(view: View, account: Sequence[Line], say: Format) -> ViewTable:
-    """R16: the battle line by line; the view does not say which army the last one was against."""
+    """R16: the battle line by line, without what changes nothing.
+
+    The view does not say which army the last battle was against.
+    """
     neutral = view.neutral if view.battle is not None else None
-    rows = []
-    for n, line in enumerate(account, 1):
+    rows: list[Row] = []
+    for line in account:
         p = player(view, line.side)
         fields = {f"line_{name}": getattr(line, name) for name in line.__struct_fields__}
         event = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
-        rows.append(Row(str(n), [say("event-counted", **fields, **counted(event))]))
+        if text := say("event-counted", **fields, **counted(event)):
+            rows.append(Row(str(len(rows) + 1), [text]))
     return ViewTable(say("sheet-account"), _columns(say, "account"), rows)

@@ -2,26 +2,31 @@
 
 ## Battles, losses, abilities (R12.4, R14 to R16).
 
-prompt_battle_start_window = Battle in { $area }: play a card, use an ability or start the battle.
-prompt_battle_round_window = Battle in { $area }: play “Rally Cry” before the round, or pass.
-prompt_choose_type = Battle in { $area }, round { $round }: which of your unit types draws cards?
+prompt_battle_start_window = Before the battle in { $area } starts, play a card, use an ability or pass.
+prompt_battle_round_window = Do you play “Rally Cry” before the next round of the battle in { $area }, or pass?
+prompt_choose_type = Which of your unit types draws cards in round { $round } of the battle in { $area }?
 prompt_ability_mode = What does the { $unit }’s ability do?
 prompt_ability_target = Choose the target of the { $unit }’s ability.
-prompt_ability_use = Use the { $unit }’s ability?
-prompt_lose_unit = Battle in { $area }, { $cause }: which of your units is affected?
-prompt_assign_rout = Battle in { $area }: which of your units do you rout?
-prompt_assign_damage = Battle in { $area }: which of your units takes 1 damage?
-prompt_use_development = Discard “{ $development }” for its effect?
-prompt_tally_window = Battle in { $area }: play “Battle Cry” before the tally, or pass.
+prompt_ability_use = Do you use the { $unit }’s ability?
+prompt_lose_unit = Which of your units in the battle in { $area } { ID($cause) ->
+    [sorceress] retreats
+    [protective_wards] retreats
+    [hellhound] takes 1 damage
+   *[other] is destroyed
+ } ({ $cause })?
+prompt_assign_rout = Which of your units do you rout in the battle in { $area }?
+prompt_assign_damage = Which of your units takes 1 damage in the battle in { $area }?
+prompt_use_development = Do you discard “{ $development }” for its effect?
+prompt_tally_window = Do you play “Battle Cry” before the tally of the battle in { $area }, or pass?
 prompt_retreat_area = Where do the units in { $origin } retreat to?
-prompt_scorched_window = You are losing the stronghold in { $area }: play “Scorched Earth”, or pass.
-prompt_replace_stronghold = Place one of your strongholds in { $area }? If none is left, choose one to give up.
-prompt_excess_unit = Too many units in { $area }: which one retreats ({ $left } to go)?
-prompt_pillage_window = You have won in { $area }: play “Pillage”, or pass.
+prompt_scorched_window = You are losing the stronghold in { $area }. Do you play “Scorched Earth” or pass?
+prompt_replace_stronghold = Do you place one of your strongholds in { $area }? If none is left, choose one to give up.
+prompt_excess_unit = There are too many units in { $area }. Which one retreats ({ $left } to go)?
+prompt_pillage_window = You have won in { $area }. Do you play “Pillage” or pass?
 prompt_overstack_destroy = At most { $limit ->
     [one] { $limit } unit
    *[other] { $limit } units
- } may stay in { $area }: which one do you destroy ({ $left } to go)?
+ } may stay in { $area }. Which one do you destroy ({ $left } to go)?
 damaged_first = Damage goes to a damaged unit first, then to a standing one, so not to the { $unit }.
 sturdy_first = This damage goes to a unit with more than 1 health, a damaged one first, so not to the { $unit }.
 undamaged_first = Units without damage are routed first, so not the { $unit }.
@@ -30,16 +35,16 @@ standing_first = A standing unit is destroyed first, so not the { $unit }.
 ## heroes, the Quest Phase, duels, exploration
 
 prompt_place_new_hero = Where does { $hero } appear?
-prompt_desert_which = You have more than 3 heroes: which one deserts?
+prompt_desert_which = You have more than 3 heroes. Which one deserts?
 prompt_loot_assign = Which of your heroes takes the Reward “{ $reward }”?
 prompt_pass_reward = Which Reward do you pass to another hero?
 prompt_pass_reward_to = Which hero receives the Reward “{ $reward }”?
 prompt_take_dropped = Which hero takes the Rewards left in its area?
 prompt_hero_retreat_area = Where does { $hero } retreat to?
-prompt_ambush_window = { $hero } has entered { $area }. Which of your heroes ambushes, or do you pass?
+prompt_ambush_window = { $hero } has entered { $area }. Which of your heroes ambushes? You may also pass.
 prompt_varikas_heal = How much damage do you remove from Varikas the Dead?
 prompt_pick_hero = Which hero acts next? You may also finish.
-prompt_pre_action = Use anything before { $hero } acts?
+prompt_pre_action = Do you use anything before { $hero } acts?
 prompt_hero_action = What does { $hero } do?
 prompt_train_attribute = Which attribute does { $hero } train?
 prompt_jaes_area = In which area does Battlemage Jaes destroy units?
@@ -49,22 +54,22 @@ prompt_hero_step = Where does { $hero } move ({ $left ->
    *[other] { $left } areas
  } left)? You may also stop.
 prompt_teleport_area = To which area does { $hero } move?
-prompt_after_move = What does { $hero } do after moving: a duel, a Quest or nothing?
+prompt_after_move = Does { $hero } fight a duel, attempt a Quest or do nothing after moving?
 prompt_steal_from = From which hero does Bogran the Shadow steal?
 prompt_random_reward = Which of { $hero }’s Rewards is chosen at random?
 prompt_valadir_extra = Does Sir Valadir heal 1 damage, move 1 area or do neither?
-prompt_mordrog_unit = Mordrog is in { $area }: which triangle unit do you destroy?
-prompt_test_card = { $hero } tests { $attribute }: which of the symbols counts?
-prompt_quest_optional = Discard the Quest “{ $quest }” and draw a new one?
-prompt_quest_lose_reward = Quest “{ $quest }”: which Reward does { $hero } lose?
+prompt_mordrog_unit = Mordrog is in { $area }. Which triangle unit do you destroy?
+prompt_test_card = { $hero } tests { $attribute }. Which of the symbols counts?
+prompt_quest_optional = Do you discard the Quest “{ $quest }” and draw a new one?
+prompt_quest_lose_reward = Which Reward does { $hero } lose in the Quest “{ $quest }”?
 prompt_one_fist_pick = Which of the two Rewards does { $hero } keep?
 prompt_draw_exploration = Which exploration token is it?
-prompt_exploration_choice = { $hero } reveals the token “{ $token }”: what do you choose?
-prompt_duel_start_window = Use anything before { $hero }’s duel begins?
-prompt_duel_draw_pick = Round { $round } of the duel: draw another Fate card for { $hero }?
-prompt_duel_card = Round { $round } of the duel: which of { $hero }’s Fate cards counts?
-prompt_duel_orb = Round { $round } of the duel, { $hero } has an orb: deal 1 damage or use a Reward?
-prompt_duel_react = { $hero } is about to take { $damage } damage. Use anything?
+prompt_exploration_choice = { $hero } reveals the token “{ $token }”. What do you choose?
+prompt_duel_start_window = Do you use anything before { $hero }’s duel begins?
+prompt_duel_draw_pick = Do you draw another Fate card for { $hero } in round { $round } of the duel?
+prompt_duel_card = Which of { $hero }’s Fate cards counts in round { $round } of the duel?
+prompt_duel_orb = { $hero } has an orb in round { $round } of the duel. Do you deal 1 damage or use a Reward?
+prompt_duel_react = { $hero } is about to take { $damage } damage. Do you use anything?
 prompt_cloak_area = Where does { $hero } slip away to?
 
 ## refusals
@@ -99,29 +104,29 @@ prompt_draw_objective = Which Objective does { $seat } draw?
 prompt_draw_hero = Which Hero card does { $seat } draw?
 prompt_draw_season = Which Season card is revealed?
 prompt_choose_order = Choose your Order card.
-prompt_long_winter_keep = “Long Winter”: which Order card do you take back?
-prompt_autumn_gain = Take 2 influence or 1 Tactics card?
-prompt_starve_unit = Winter in { $area } with { $food } food: which unit do you destroy ({ $left } to go)?
-prompt_discard_tactics = You have too many Tactics cards: which one do you discard?
-prompt_quest_discard = You have too many Quest cards: which one do you discard?
-prompt_strategize_pick = “Strategize”: which figures do you move? You may also finish.
+prompt_long_winter_keep = Which Order card do you take back (“Long Winter”)?
+prompt_autumn_gain = Do you take 2 influence or 1 Tactics card?
+prompt_starve_unit = It is winter, and you have { $food } food. Which unit in { $area } do you destroy ({ $left } to go)?
+prompt_discard_tactics = You have too many Tactics cards. Which one do you discard?
+prompt_quest_discard = You have too many Quest cards. Which one do you discard?
+prompt_strategize_pick = Which figures do you move with “Strategize”? You may also finish.
 prompt_strategize_count = How many { $unit } figures move from { $area }?
 prompt_strategize_dest = Choose where { $figure } moves.
 prompt_force_pick = Which figures move into { $to }? You may also finish.
 prompt_force_count = How many { $unit } figures move from { $area }?
 prompt_hidden_pass_border = Which mountain border do you open this turn?
 prompt_activate_area = Which area do you activate?
-prompt_repeat_mobilize = Supremacy Bonus: activate another area?
-prompt_use_supremacy = Use the Supremacy Bonus of “{ $card }”?
-prompt_harvest = Set the dials to food { $food }, wood { $wood }, ore { $ore }?
-prompt_acquire_power = Gain { $n } influence?
-prompt_harvest_resource_dev = “Resources” in { $area }: which dial do you raise by 1?
+prompt_repeat_mobilize = Do you activate another area with the Supremacy Bonus?
+prompt_use_supremacy = Do you use the Supremacy Bonus of “{ $card }”?
+prompt_harvest = Do you set the dials to food { $food }, wood { $wood } and ore { $ore }?
+prompt_acquire_power = Do you gain { $n } influence?
+prompt_harvest_resource_dev = Which dial do you raise by 1 with “Resources” in { $area }?
 prompt_build_development_kind = Which development do you build?
 prompt_build_development_where = On which stronghold do you build “{ $development }”?
 prompt_give_up_development = No “{ $development }” token is left. Which one do you destroy first?
 prompt_recruit_dial = Which resource do you recruit with?
 prompt_recruit_place = In which stronghold do you place the { $unit } ({ $left } left to place)?
-prompt_recruit_free_figure = No { $unit } figure is left. Destroy one of yours first?
+prompt_recruit_free_figure = No { $unit } figure is left. Do you destroy one of yours first?
 prompt_place_start_unit = In which home area do you place the { $unit } ({ $n } of { $of })?
 prompt_rally_city_order = Which city is next?
 prompt_rally_line = What do you take from { $city } ({ $number ->
@@ -142,13 +147,13 @@ prompt_rally_line = What do you take from { $city } ({ $number ->
  })?
 prompt_rally_unit_type = Which neutral unit of { $city } joins you?
 prompt_rally_spend = How much influence do you spend to draw Hero cards?
-prompt_fortify_action = “Fortify”: what do you do?
-prompt_fortify_area = In which area?
-prompt_give_up_stronghold = All your strongholds are on the board: which one do you destroy first?
-prompt_battle_or_diplomacy = Battle or diplomacy in { $area }?
+prompt_fortify_action = What do you do with “Fortify”?
+prompt_fortify_area = In which area do you use “Fortify”?
+prompt_give_up_stronghold = All your strongholds are on the board. Which one do you destroy first?
+prompt_battle_or_diplomacy = Do you fight or try diplomacy in { $area }?
 prompt_diplomacy_spend = How much influence do you spend on diplomacy in { $area }?
 prompt_diplomacy_card = Choose a Fate card.
-prompt_diplomacy_red = Diplomacy has failed: battle or retreat?
+prompt_diplomacy_red = Diplomacy has failed. Do you fight or retreat?
 
 ## refusals
 
@@ -178,11 +183,11 @@ outcome_last_player = Only one player is left in the game.
 
 ## bids
 
-prompt_bid_window = Before the bid: play “Pulling the Strings”, or pass?
-prompt_bid = “{ $card }”: how much influence do you bid (at most { $influence })?
+prompt_bid_window = Do you play “Pulling the Strings” before the bid, or pass?
+prompt_bid = How much influence do you bid for “{ $card }” (at most { $influence })?
 prompt_bid_after_reveal = The others have bid { $bids }. How much influence do you bid (at most { $influence })?
-prompt_break_tie = The highest bids are equal ({ $bid }): who wins?
-prompt_break_tie_loser = The lowest bids are equal ({ $bid }): who loses?
+prompt_break_tie = The highest bids are equal ({ $bid }). Who wins?
+prompt_break_tie_loser = The lowest bids are equal ({ $bid }). Who loses?
 nothing_to_bid = Without influence you can bid only 0.
 
 ## titles
@@ -195,35 +200,38 @@ title_too_dear = It costs at least { $price } influence, and you have { $influen
 
 ## runes
 
-prompt_remove_false_rune = You receive a rune: remove a false rune first (up to { $left })?
-prompt_place_rune = Where do you place the { $rune }?
-prompt_place_rune_kind = Only { $area } is free: which rune do you place there?
-prompt_fortify_rune_areas = Rearrange runes: choose area { $n } of 2.
+prompt_remove_false_rune = You receive a rune. Do you remove a false rune first (up to { $left })?
+prompt_place_rune = Where do you place the { ID($rune) ->
+    [dragon] dragon rune
+   *[false] false rune
+ }?
+prompt_place_rune_kind = Only { $area } is free. Which rune do you place there?
+prompt_fortify_rune_areas = Choose area { $n } of 2 between which you rearrange runes.
 prompt_fortify_rune_assign = Where do you place the rune from { $area }?
 
 ## Season cards
 
-prompt_hire_draw = “Heroes for Hire”: draw 2 Hero cards?
+prompt_hire_draw = Do you draw 2 Hero cards (“Heroes for Hire”)?
 prompt_hire_keep = Which hero do you keep?
-prompt_buy_objective = Pay 1 influence for an Objective?
+prompt_buy_objective = Do you pay 1 influence for an Objective?
 prompt_keep_objective = Which Objective do you keep?
-prompt_broken_allegiance_pay = Pay { $price } influence? If not, you draw a Fate card.
-prompt_broken_allegiance_area = Red symbol: in which area do you destroy 2 units?
+prompt_broken_allegiance_pay = Do you pay { $price } influence? If not, you draw a Fate card.
+prompt_broken_allegiance_area = The symbol is red. In which area do you destroy 2 units?
 prompt_broken_allegiance_unit = Which unit in { $area } do you destroy ({ $left } to go)?
-prompt_fires_city = “Fires of Heaven”: which city do you destroy?
+prompt_fires_city = Which city do you destroy (“Fires of Heaven”)?
 prompt_disarm_player = Which player discards 2 random Tactics cards?
-prompt_portal_area = “The Sacred Portals”: to which area do the units go?
+prompt_portal_area = To which area do the units go (“The Sacred Portals”)?
 prompt_portal_unit = Which unit goes to { $area } (room for { $room })? You may also finish.
-prompt_keep_hero_pay = { $hero } is about to desert. Pay { $price } influence to keep this hero?
+prompt_keep_hero_pay = { $hero } is about to desert. Do you pay { $price } influence to keep this hero?
 prompt_threatened_token = From which home area do you move a rune ({ $left } to go)?
 prompt_threatened_target = Where do you move the rune from { $area }?
 prompt_arbitrator_area = In which area do you place a dragon rune?
-prompt_council_hero = “Favor of the Council”: which hero do you choose?
-prompt_council_effect = Move { $hero } to any area or give this hero 1 Reward?
+prompt_council_hero = Which hero do you choose (“Favor of the Council”)?
+prompt_council_effect = Do you move { $hero } to any area or give this hero 1 Reward?
 prompt_council_area = To which area does { $hero } move?
-prompt_gifts_pay = Lose 1 food, 2 wood and 2 ore to receive a rune?
+prompt_gifts_pay = Do you lose 1 food, 2 wood and 2 ore to receive a rune?
 prompt_pious_area = In which of { $player }’s areas do you place a dragon rune?
-prompt_shared_fortune_pay = Pay { $price } influence to receive a rune?
+prompt_shared_fortune_pay = Do you pay { $price } influence to receive a rune?
 cannot_pay = It costs { $price } influence, and you have { $influence }.
 too_few_units = Choose an area with more of your units.
 
@@ -243,7 +251,10 @@ prompt_draw_home_marker = Which marker does the { $faction } home tile replace?
 prompt_draw_home = How is the { $faction } home tile rotated?
 prompt_draw_city = Which city is in { $area }?
 prompt_place_start_stronghold = Choose a home area for your stronghold.
-prompt_place_start_rune = In which home area do you place the { $rune } face down?
+prompt_place_start_rune = In which home area do you place the { ID($rune) ->
+    [dragon] dragon rune
+   *[false] false rune
+ } face down?
 prompt_place_start_hero = In which home area do you place { $hero }?
 
 ## refusals
@@ -264,27 +275,27 @@ home_walled_in = At least one border between the { $faction } home tile and the 
 ## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
 prompt_turn_window = { $window } (“{ $order }”): play a card, use an ability or go on.
-prompt_plan_window = Before the orders are chosen: play “Favor of the Spies’ Guild”, or pass.
+prompt_plan_window = Do you play “Favor of the Spies’ Guild” before the orders are chosen, or pass?
 prompt_spies_opponent = Which opponent may also take back an Order card?
 prompt_spies_take = Which Order card do you take back? You may also take none.
-prompt_spies_reply = You may take back an Order card: which one? You may also take none.
+prompt_spies_reply = Which Order card do you take back? You may also take none.
 prompt_brigands_source = From which area do the neutral units come?
 prompt_brigands_target = To which of your areas do the neutral units from { $source } go?
-prompt_blackmail_reply = “Blackmail” in { $area }: retreat at once, or stay and lose 2 influence and 2 random Tactics cards?
+prompt_blackmail_reply = Do you retreat from { $area } at once (“Blackmail”), or stay and lose 2 influence and 2 random Tactics cards?
 prompt_coercion_hero = Which enemy hero do you take control of?
 prompt_trade_opponent = With which opponent do you trade?
 prompt_kellos_area = Choose an area for one of the shuffled runes.
-prompt_shuffle_runes = The runes are shuffled: where is the dragon rune?
+prompt_shuffle_runes = The runes have been shuffled. Where is the dragon rune?
 prompt_thieves_area = From which area must its player move the rune?
 prompt_thieves_target = Where do you move the rune from { $source }?
 prompt_warriors_opponent = Which opponent may also remove an activation token?
 prompt_warriors_remove = Which of your activation tokens do you remove? You may also remove none.
-prompt_warriors_reply = You may remove one of your activation tokens: which one? You may also remove none.
+prompt_warriors_reply = Which of your activation tokens do you remove? You may also remove none.
 prompt_alliance_opponent = With which opponent do you make the alliance?
 prompt_alliance_offer = How much influence does { $player } gain?
 prompt_alliance_reply = You have gained { $given } influence. How much does { $player } gain?
 prompt_hordes_area = In which area do the neutral units appear?
-prompt_hordes_shape = 2 triangle units or 1 rectangle unit in { $area }?
+prompt_hordes_shape = Do you place 2 triangle units or 1 rectangle unit in { $area }?
 prompt_hordes_unit = Which neutral unit appears in { $area }?
 prompt_rumors_opponent = Whose activation token do you place?
 prompt_rumors_area = Where do you place { $player }’s activation token?
@@ -300,9 +311,9 @@ prompt_dissent_area = From which area do the neutral units retreat?
 prompt_flute_area = To which area do the neutral units in { $hero }’s area go?
 prompt_summon_unit = Which unit does { $hero } summon (up to { $left } more)? You may also finish.
 prompt_ice_storm_player = Whose figures in { $hero }’s area does “Ice Storm” rout?
-prompt_ice_storm_figure = “Ice Storm” in { $area }: which of your figures do you rout ({ $left } to go)?
+prompt_ice_storm_figure = “Ice Storm” strikes { $area }. Which of your figures do you rout ({ $left } to go)?
 prompt_staff_unit = Which of your units in { $area } stands up ({ $left } left)?
-prompt_objective_claim = You have defeated a player’s last hero: claim “The Price of Treachery”?
+prompt_objective_claim = You have defeated a player’s last hero. Do you claim “The Price of Treachery”?
 prompt_dominator_discard = Which Tactics card do you discard for the Objective ({ $left } to go)?
 
 ## refusals

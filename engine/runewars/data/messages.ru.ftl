@@ -2,22 +2,22 @@
 
 ## Battles, losses, abilities (R12.4, R14 to R16).
 
-prompt_battle_start_window = Бой в { LOC($area) }: сыграйте карту, используйте способность или начинайте.
-prompt_battle_round_window = Бой в { LOC($area) }: сыграйте «Призыв к бою» перед раундом либо спасуйте.
-prompt_choose_type = Бой в { LOC($area) }, раунд { $round }: какой тип ваших отрядов берёт карты?
+prompt_battle_start_window = Начинается бой в { LOC($area) }. Сыграйте карту, используйте способность или начинайте бой.
+prompt_battle_round_window = Идёт бой в { LOC($area) }. Сыграйте «Призыв к бою» перед раундом либо спасуйте.
+prompt_choose_type = Идёт раунд { $round } боя в { LOC($area) }. Какой тип ваших отрядов берёт карты?
 prompt_ability_mode = Что делает способность { GEN($unit) }?
 prompt_ability_target = На какой отряд действует способность { GEN($unit) }?
 prompt_ability_use = Использовать способность { GEN($unit) }?
-prompt_lose_unit = Бой в { LOC($area) }, { $cause }: какой ваш отряд пострадает?
-prompt_assign_rout = Бой в { LOC($area) }: какой свой отряд вы валите?
-prompt_assign_damage = Бой в { LOC($area) }: какой ваш отряд получает 1 повреждение?
+prompt_lose_unit = Идёт бой в { LOC($area) }. Какой ваш отряд пострадает ({ $cause })?
+prompt_assign_rout = Идёт бой в { LOC($area) }. Какой свой отряд повалить?
+prompt_assign_damage = Идёт бой в { LOC($area) }. Какой ваш отряд получает 1 повреждение?
 prompt_use_development = Сбросить пристройку «{ $development }» ради её эффекта?
-prompt_tally_window = Бой в { LOC($area) }: сыграйте «Боевой клич» перед подсчётом либо спасуйте.
+prompt_tally_window = Идёт бой в { LOC($area) }. Сыграйте «Боевой клич» перед подсчётом либо спасуйте.
 prompt_retreat_area = Куда отступают отряды из { GEN($origin) }?
-prompt_scorched_window = Вы теряете крепость в { LOC($area) }: сыграйте «Выжженную землю» либо спасуйте.
+prompt_scorched_window = Вы теряете крепость в { LOC($area) }. Сыграйте «Выжженную землю» либо спасуйте.
 prompt_replace_stronghold = Поставить свою крепость в { LOC($area) }? Если свободных нет, выберите, какую отдать.
-prompt_excess_unit = Слишком много отрядов в { LOC($area) }: какой отступает (осталось { $left })?
-prompt_pillage_window = Вы победили в { LOC($area) }: сыграйте «Грабёж» либо спасуйте.
+prompt_excess_unit = В { LOC($area) } слишком много отрядов. Какой отступает (осталось { $left })?
+prompt_pillage_window = Вы победили в { LOC($area) }. Сыграйте «Грабёж» либо спасуйте.
 prompt_overstack_destroy = В { LOC($area) } может быть не больше { $limit ->
     [one] { $limit } отряда
     [few] { $limit } отрядов
@@ -31,7 +31,7 @@ standing_first = Сначала уничтожают стоящий отряд, 
 ## heroes, the Quest Phase, duels, exploration
 
 prompt_place_new_hero = Где появляется { $hero }?
-prompt_desert_which = У вас больше 3 героев: кто из них дезертирует?
+prompt_desert_which = У вас больше 3 героев. Кто из них дезертирует?
 prompt_loot_assign = Кто из ваших героев забирает Награду «{ $reward }»?
 prompt_pass_reward = Какую Награду передать другому герою?
 prompt_pass_reward_to = Кому передать Награду «{ $reward }»?
@@ -51,21 +51,21 @@ prompt_hero_step = Куда двигается { $hero } (осталось { $le
    *[many] { $left } клеток
  })? Можно остановиться.
 prompt_teleport_area = В какую клетку переносится { $hero }?
-prompt_after_move = Что делает { $hero } после движения: дуэль, Квест или ничего?
+prompt_after_move = Что делает { $hero } после движения? Это может быть дуэль или Квест.
 prompt_steal_from = У какого героя крадёт Богран Тень?
 prompt_random_reward = Какая Награда { GEN($hero) } выпадает?
 prompt_valadir_extra = Сэр Валадир лечит 1 повреждение, проходит 1 клетку или ничего не делает?
-prompt_mordrog_unit = Мордрог в { LOC($area) }: какой отряд-треугольник уничтожить?
-prompt_test_card = { $hero } проводит тест { GEN($attribute) }: какой символ считается?
+prompt_mordrog_unit = Мордрог действует в { LOC($area) }. Какой отряд-треугольник вы уничтожаете?
+prompt_test_card = { $hero } проводит тест { GEN($attribute) }. Какой символ считается?
 prompt_quest_optional = Сбросить Квест «{ $quest }» и взять новый?
-prompt_quest_lose_reward = Квест «{ $quest }»: какую Награду теряет { $hero }?
+prompt_quest_lose_reward = Какую Награду { $hero } теряет по Квесту «{ $quest }»?
 prompt_one_fist_pick = Какую из двух Наград оставляет { $hero }?
 prompt_draw_exploration = Какой это токен исследования?
-prompt_exploration_choice = { $hero } открывает токен «{ $token }»: что вы выбираете?
+prompt_exploration_choice = { $hero } открывает токен «{ $token }». Что вы выбираете?
 prompt_duel_start_window = Использовать что-нибудь перед дуэлью { GEN($hero) }?
-prompt_duel_draw_pick = Раунд дуэли { $round }: взять ещё одну карту Судьбы для { GEN($hero) }?
-prompt_duel_card = Раунд дуэли { $round }: какая карта Судьбы { GEN($hero) } считается?
-prompt_duel_orb = Раунд дуэли { $round }, орб { GEN($hero) }: нанести 1 повреждение или использовать Награду?
+prompt_duel_draw_pick = Идёт раунд дуэли { $round }. Взять ещё одну карту Судьбы для { GEN($hero) }?
+prompt_duel_card = Идёт раунд дуэли { $round }. Какая карта Судьбы { GEN($hero) } считается?
+prompt_duel_orb = В раунде дуэли { $round } у { GEN($hero) } орб. Нанести 1 повреждение или использовать Награду?
 prompt_duel_react = { $hero } получит { $damage ->
     [one] { $damage } повреждение
     [few] { $damage } повреждения
@@ -114,19 +114,19 @@ prompt_draw_objective = Какую карту Цели берёт { $seat }?
 prompt_draw_hero = Какую карту героя берёт { $seat }?
 prompt_draw_season = Какая карта времени года открывается?
 prompt_choose_order = Выберите карту приказа.
-prompt_long_winter_keep = «Долгая зима»: какую карту приказа вы берёте назад?
+prompt_long_winter_keep = Какую карту приказа вы берёте назад по карте «Долгая зима»?
 prompt_autumn_gain = Взять 2 Влияния или 1 карту Тактики?
-prompt_starve_unit = Зима в { LOC($area) }, еды { $food }: какой отряд уничтожить (осталось { $left })?
-prompt_discard_tactics = У вас слишком много карт Тактики: какую вы сбрасываете?
-prompt_quest_discard = У вас слишком много карт Квестов: какую вы сбрасываете?
-prompt_strategize_pick = «Стратегия»: какие фигуры двигать? Можно закончить.
+prompt_starve_unit = Зимой в { LOC($area) } отрядов больше, чем еды ({ $food }). Какой уничтожить (осталось { $left })?
+prompt_discard_tactics = У вас слишком много карт Тактики. Какую вы сбрасываете?
+prompt_quest_discard = У вас слишком много карт Квестов. Какую вы сбрасываете?
+prompt_strategize_pick = Какие фигуры двигать по приказу «Стратегия»? Можно закончить.
 prompt_strategize_count = Сколько отрядов «{ $unit }» двигать из { GEN($area) }?
 prompt_strategize_dest = Куда двигается { $figure }?
 prompt_force_pick = Какие фигуры идут в { ACC($to) }? Можно закончить.
 prompt_force_count = Сколько отрядов «{ $unit }» идёт из { GEN($area) }?
 prompt_hidden_pass_border = Какую горную границу открыть в этот ход?
 prompt_activate_area = Какую клетку активировать?
-prompt_repeat_mobilize = Бонус превосходства: активировать ещё одну клетку?
+prompt_repeat_mobilize = Активировать ещё одну клетку за бонус превосходства?
 prompt_use_supremacy = Использовать бонус превосходства приказа «{ $card }»?
 prompt_harvest = Установить указатели (еда { $food }, лес { $wood }, руда { $ore })?
 prompt_acquire_power = Получить { $n ->
@@ -134,7 +134,7 @@ prompt_acquire_power = Получить { $n ->
     [few] { $n } Влияния
    *[many] { $n } Влияния
  }?
-prompt_harvest_resource_dev = «Ресурсы» в { LOC($area) }: какой указатель увеличить на 1?
+prompt_harvest_resource_dev = Какой указатель увеличить на 1 за «Ресурсы» в { LOC($area) }?
 prompt_build_development_kind = Какую пристройку построить?
 prompt_build_development_where = На какой крепости построить пристройку «{ $development }»?
 prompt_give_up_development = Токенов «{ $development }» в запасе нет. Какой уничтожить сначала?
@@ -165,13 +165,13 @@ prompt_rally_line = Что взять с города «{ $city }» ({ $number -
  })?
 prompt_rally_unit_type = Какой нейтральный отряд города «{ $city }» присоединяется к вам?
 prompt_rally_spend = Сколько Влияния потратить, чтобы взять карты героев?
-prompt_fortify_action = «Укрепление»: что вы делаете?
+prompt_fortify_action = Что вы делаете по приказу «Укрепление»?
 prompt_fortify_area = В какой клетке?
-prompt_give_up_stronghold = Все ваши крепости на поле: какую уничтожить сначала?
+prompt_give_up_stronghold = Все ваши крепости на поле. Какую уничтожить сначала?
 prompt_battle_or_diplomacy = Бой или дипломатия в { LOC($area) }?
 prompt_diplomacy_spend = Сколько Влияния потратить на дипломатию в { LOC($area) }?
 prompt_diplomacy_card = Выберите карту Судьбы.
-prompt_diplomacy_red = Дипломатия не удалась: бой или отступление?
+prompt_diplomacy_red = Дипломатия не удалась. Принять бой или отступить?
 
 ## refusals
 
@@ -201,11 +201,11 @@ outcome_last_player = В игре остался только один игро�
 
 ## bids
 
-prompt_bid_window = Перед аукционом: сыграть «Дёргать за ниточки» или спасовать?
-prompt_bid = «{ $card }»: какова ваша ставка (не больше { $influence })?
+prompt_bid_window = Сыграть перед аукционом «Дёргать за ниточки»? Можно спасовать.
+prompt_bid = Какова ваша ставка на аукционе «{ $card }» (не больше { $influence })?
 prompt_bid_after_reveal = Ставки остальных — { $bids }. Какова ваша ставка (не больше { $influence })?
-prompt_break_tie = Наибольшие ставки равны ({ $bid }): кто выигрывает?
-prompt_break_tie_loser = Наименьшие ставки равны ({ $bid }): кто проигрывает?
+prompt_break_tie = Наибольшие ставки равны ({ $bid }). Кто выигрывает?
+prompt_break_tie_loser = Наименьшие ставки равны ({ $bid }). Кто проигрывает?
 nothing_to_bid = Без Влияния вы можете поставить только 0.
 
 ## titles
@@ -222,15 +222,15 @@ title_too_dear = Нужно не меньше { $price ->
 
 ## runes
 
-prompt_remove_false_rune = Вы получаете руну: убрать сначала фальшивую руну (не больше { $left })?
+prompt_remove_false_rune = Вы получаете руну. Убрать сначала фальшивую (не больше { $left })?
 prompt_place_rune = Куда положить { ACC($rune) }?
-prompt_place_rune_kind = Свободно только в { LOC($area) }: какую руну туда положить?
+prompt_place_rune_kind = Свободно только в { LOC($area) }. Какую руну туда положить?
 prompt_fortify_rune_areas = Между какими клетками передвинуть руны (клетка { $n } из 2)?
 prompt_fortify_rune_assign = Куда положить руну из { GEN($area) }?
 
 ## Season cards
 
-prompt_hire_draw = «Герои внаём»: взять 2 карты героев?
+prompt_hire_draw = Взять 2 карты героев по карте «Герои внаём»?
 prompt_hire_keep = Какого героя вы оставляете?
 prompt_buy_objective = Заплатить 1 Влияние за карту Цели?
 prompt_keep_objective = Какую карту Цели вы оставляете?
@@ -239,11 +239,11 @@ prompt_broken_allegiance_pay = Заплатить { $price ->
     [few] { $price } Влияния
    *[many] { $price } Влияния
  }? Если нет, вы берёте карту Судьбы.
-prompt_broken_allegiance_area = Неудача: в какой клетке вы уничтожаете 2 отряда?
+prompt_broken_allegiance_area = Выпала неудача. В какой клетке вы уничтожаете 2 отряда?
 prompt_broken_allegiance_unit = Какой отряд в { LOC($area) } уничтожить (осталось { $left })?
-prompt_fires_city = «Небесный огонь»: какой город уничтожить?
+prompt_fires_city = Какой город уничтожает «Небесный огонь»?
 prompt_disarm_player = Кто сбрасывает 2 случайные карты Тактики?
-prompt_portal_area = «Священные порталы»: в какую клетку идут отряды?
+prompt_portal_area = В какую клетку отряды идут через «Священные порталы»?
 prompt_portal_unit = Какой отряд идёт в { ACC($area) } (мест: { $room })? Можно закончить.
 prompt_keep_hero_pay = { $hero } дезертирует. Заплатить { $price ->
     [one] { $price } Влияние
@@ -253,7 +253,7 @@ prompt_keep_hero_pay = { $hero } дезертирует. Заплатить { $p
 prompt_threatened_token = Из какой домашней клетки переместить руну (осталось { $left })?
 prompt_threatened_target = Куда переместить руну из { GEN($area) }?
 prompt_arbitrator_area = В какую клетку положить руну дракона?
-prompt_council_hero = «Милость совета»: какого героя вы выбираете?
+prompt_council_hero = Какого героя вы выбираете по карте «Милость совета»?
 prompt_council_effect = Переместить { ACC($hero) } в любую клетку или дать 1 Награду?
 prompt_council_area = В какую клетку переходит { $hero }?
 prompt_gifts_pay = Потерять 1 еду, 2 леса и 2 руды, чтобы получить руну?
@@ -306,18 +306,22 @@ home_walled_in = Хотя бы одна граница между домашни
 
 ## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
-prompt_turn_window = { $window } («{ $order }»): сыграйте карту, используйте способность или продолжайте.
+prompt_turn_window = { ID($window) ->
+    [t1] Перед приказом «{ $order }»
+    [t2] После приказа «{ $order }»
+   *[t3] В конце хода
+ } сыграйте карту, используйте способность или продолжайте.
 prompt_plan_window = Перед выбором приказов сыграйте «Милость гильдии шпионов» либо спасуйте.
 prompt_spies_opponent = Какой оппонент тоже может забрать назад карту приказа?
 prompt_spies_take = Какую карту приказа вы забираете назад? Можно не забирать ни одной.
 prompt_spies_reply = Какую карту приказа вы забираете назад? Можно не забирать ни одной.
 prompt_brigands_source = Из какой клетки приходят нейтральные отряды?
 prompt_brigands_target = В какую вашу клетку идут нейтральные отряды из { GEN($source) }?
-prompt_blackmail_reply = «Шантаж» в { LOC($area) }: сразу отступить или остаться и потерять 2 Влияния и 2 случайные карты Тактики?
+prompt_blackmail_reply = Против вас сыгран «Шантаж» в { LOC($area) }. Сразу отступить или остаться и потерять 2 Влияния и 2 случайные карты Тактики?
 prompt_coercion_hero = Какого вражеского героя вы берёте под контроль?
 prompt_trade_opponent = С каким оппонентом вы торгуете?
 prompt_kellos_area = Выберите клетку для одной из перемешанных рун.
-prompt_shuffle_runes = Руны перемешаны: где лежит руна дракона?
+prompt_shuffle_runes = Руны перемешаны. Где лежит руна дракона?
 prompt_thieves_area = Из какой клетки её игрок должен переместить руну?
 prompt_thieves_target = Куда переместить руну из { GEN($source) }?
 prompt_warriors_opponent = Какой оппонент тоже может убрать токен активации?
@@ -331,7 +335,7 @@ prompt_alliance_reply = Вы получили { $given ->
    *[many] { $given } Влияния
  }. Сколько получает { $player }?
 prompt_hordes_area = В какой клетке появляются нейтральные отряды?
-prompt_hordes_shape = 2 отряда-треугольника или 1 отряд-прямоугольник в { LOC($area) }?
+prompt_hordes_shape = Что появляется в { LOC($area) }, 2 отряда-треугольника или 1 отряд-прямоугольник?
 prompt_hordes_unit = Какой нейтральный отряд появляется в { LOC($area) }?
 prompt_rumors_opponent = Чей токен активации вы кладёте?
 prompt_rumors_area = Куда положить токен активации { GEN($player) }?
@@ -347,9 +351,9 @@ prompt_dissent_area = Из какой клетки отступают нейтр
 prompt_flute_area = В какую клетку { $hero } уводит нейтральные отряды?
 prompt_summon_unit = Какой отряд призывает { $hero } (ещё до { $left })? Можно закончить.
 prompt_ice_storm_player = Чьи фигуры в клетке { GEN($hero) } накрывает «Ледяная буря»?
-prompt_ice_storm_figure = «Ледяная буря» в { LOC($area) }: какую свою фигуру вы валите (осталось { $left })?
+prompt_ice_storm_figure = «Ледяная буря» накрывает ваши фигуры в { LOC($area) }. Какую повалить (осталось { $left })?
 prompt_staff_unit = Какой ваш отряд в { LOC($area) } встаёт (осталось { $left })?
-prompt_objective_claim = Вы победили последнего героя игрока: выполнить Цель «Цена предательства»?
+prompt_objective_claim = Вы победили последнего героя игрока. Выполнить Цель «Цена предательства»?
 prompt_dominator_discard = Какую карту Тактики вы сбрасываете ради Цели (осталось { $left })?
 
 ## refusals

@@ -2,22 +2,22 @@
 
 ## Battles, losses, abilities (R12.4, R14 to R16).
 
-prompt_battle_start_window = Битва в { LOC($area) }: розіграйте карту, скористайтеся здібністю або починайте.
-prompt_battle_round_window = Битва в { LOC($area) }: розіграйте «Заклик до бою» перед раундом або спасуйте.
-prompt_choose_type = Битва в { LOC($area) }, раунд { $round }: який тип ваших загонів бере карти?
+prompt_battle_start_window = Перед битвою в { LOC($area) } розіграйте карту, скористайтеся здібністю або починайте.
+prompt_battle_round_window = Перед раундом битви в { LOC($area) } розіграйте «Заклик до бою» або спасуйте.
+prompt_choose_type = Раунд { $round } битви в { LOC($area) }: який тип ваших загонів бере карти долі?
 prompt_ability_mode = Що робить здібність { GEN($unit) }?
 prompt_ability_target = На який загін діє здібність { GEN($unit) }?
 prompt_ability_use = Скористатися здібністю { GEN($unit) }?
-prompt_lose_unit = Битва в { LOC($area) }, { $cause }: який ваш загін постраждає?
-prompt_assign_rout = Битва в { LOC($area) }: який свій загін ви валите?
-prompt_assign_damage = Битва в { LOC($area) }: який ваш загін отримує 1 ушкодження?
+prompt_lose_unit = Який ваш загін постраждає в битві в { LOC($area) } ({ $cause })?
+prompt_assign_rout = Який свій загін ви валите в битві в { LOC($area) }?
+prompt_assign_damage = Який ваш загін отримує 1 ушкодження в битві в { LOC($area) }?
 prompt_use_development = Скинути прибудову «{ $development }» заради її ефекту?
-prompt_tally_window = Битва в { LOC($area) }: розіграйте «Бойовий клич» перед підрахунком або спасуйте.
+prompt_tally_window = Перед підрахунком битви в { LOC($area) } розіграйте «Бойовий клич» або спасуйте.
 prompt_retreat_area = Куди відступають загони з { GEN($origin) }?
-prompt_scorched_window = Ви втрачаєте фортецю в { LOC($area) }: розіграйте «Випалену землю» або спасуйте.
+prompt_scorched_window = Ви втрачаєте фортецю в { LOC($area) }. Розіграйте «Випалену землю» або спасуйте.
 prompt_replace_stronghold = Поставити свою фортецю в { LOC($area) }? Якщо вільних немає, виберіть, яку віддати.
-prompt_excess_unit = Забагато загонів у { LOC($area) }: який відступає (лишилося { $left })?
-prompt_pillage_window = Ви перемогли в { LOC($area) }: розіграйте «Грабунок» або спасуйте.
+prompt_excess_unit = Забагато загонів у { LOC($area) }. Який відступає (лишилося { $left })?
+prompt_pillage_window = Ви перемогли в { LOC($area) }. Розіграйте «Грабунок» або спасуйте.
 prompt_overstack_destroy = У { LOC($area) } може бути щонайбільше { $limit ->
     [one] { $limit } загін
     [few] { $limit } загони
@@ -31,7 +31,7 @@ standing_first = Спершу знищують загін, що стоїть, а
 ## heroes, the Quest Phase, duels, exploration
 
 prompt_place_new_hero = Де з'являється { $hero }?
-prompt_desert_which = У вас понад 3 герої: хто з них дезертирує?
+prompt_desert_which = У вас понад 3 герої. Хто з них дезертирує?
 prompt_loot_assign = Хто з ваших героїв забирає нагороду «{ $reward }»?
 prompt_pass_reward = Яку нагороду передати іншому героєві?
 prompt_pass_reward_to = Кому передати нагороду «{ $reward }»?
@@ -53,15 +53,15 @@ prompt_hero_step = Куди рухається { $hero } (лишилося { $le
 prompt_teleport_area = До якої клітинки переноситься { $hero }?
 prompt_after_move = Що робить { $hero } після руху: дуель, завдання чи нічого?
 prompt_steal_from = У якого героя краде Богран Тінь?
-prompt_random_reward = Яка нагорода { GEN($hero) } випадає?
+prompt_random_reward = На яку нагороду { GEN($hero) } випадає жереб?
 prompt_valadir_extra = Сер Валадір лікує 1 ушкодження, проходить 1 клітинку чи нічого не робить?
-prompt_mordrog_unit = Мордрог у { LOC($area) }: який загін-трикутник знищити?
-prompt_test_card = { $hero } проходить перевірку { GEN($attribute) }: який символ рахується?
+prompt_mordrog_unit = Який загін-трикутник у { LOC($area) } знищує Мордрог?
+prompt_test_card = { $hero } проходить перевірку { GEN($attribute) }. Який символ рахується?
 prompt_quest_optional = Скинути завдання «{ $quest }» і взяти нове?
-prompt_quest_lose_reward = Завдання «{ $quest }»: яку нагороду втрачає { $hero }?
+prompt_quest_lose_reward = Яку нагороду втрачає { $hero } за завданням «{ $quest }»?
 prompt_one_fist_pick = Яку з двох нагород лишає { $hero }?
 prompt_draw_exploration = Який це жетон дослідження?
-prompt_exploration_choice = { $hero } відкриває жетон «{ $token }»: що ви вибираєте?
+prompt_exploration_choice = { $hero } відкриває жетон «{ $token }». Що ви вибираєте?
 prompt_duel_start_window = Скористатися чимось перед дуеллю { GEN($hero) }?
 prompt_duel_draw_pick = Раунд дуелі { $round }: узяти ще одну карту долі для { GEN($hero) }?
 prompt_duel_card = Раунд дуелі { $round }: яка карта долі { GEN($hero) } рахується?
@@ -83,8 +83,8 @@ hero_routed = { $hero } не може рухатися, бо { GENDER($hero) ->
 nothing_to_heal = { $hero } не має ушкоджень.
 heal_at_home = { $hero } може лікуватися лише в клітинці під вашим контролем.
 fully_trained = { $hero } вже має +2 до кожної характеристики.
-no_mountains_here = Карта «{ $card }» не допоможе: жодна гірська межа тут не спиняє цього героя.
-no_border_to_fly = Карта «{ $card }» не допоможе: цей герой і так може перейти всі межі тут.
+no_mountains_here = Карта «{ $card }» не допоможе, бо жодна гірська межа тут не спиняє цього героя.
+no_border_to_fly = Карта «{ $card }» не допоможе, бо цей герой і так може перейти всі межі тут.
 quest_elsewhere = За завдання «{ $quest }» беруться лише в { LOC($area) }.
 no_enemy_stronghold = Для завдання «{ $quest }» потрібна ворожа фортеця, а тут її немає.
 no_enemy_home = Для завдання «{ $quest }» потрібна ворожа домашня клітинка, а ця не така.
@@ -99,9 +99,9 @@ too_few_neutrals = Для завдання «{ $quest }» тут потрібн�
     [few] { $n } нейтральні загони
    *[many] { $n } нейтральних загонів
  }.
-second_weapon = Нагородою «{ $reward }» скористатися не можна: зброя цієї дуелі вже «{ $other }».
-second_armour = Нагородою «{ $reward }» скористатися не можна: обладунок цієї дуелі вже «{ $other }».
-enemy_more_agile = «Кусака» не діє: у { GEN($hero) } вища Спритність.
+second_weapon = Нагородою «{ $reward }» скористатися не можна, бо зброєю цієї дуелі вже вибрано «{ $other }».
+second_armour = Нагородою «{ $reward }» скористатися не можна, бо обладунком цієї дуелі вже вибрано «{ $other }».
+enemy_more_agile = «Кусака» не діє, бо в { GEN($hero) } вища Спритність.
 
 ## orders, movement, economy
 
@@ -114,19 +114,19 @@ prompt_draw_objective = Яку карту цілі бере { $seat }?
 prompt_draw_hero = Яку карту героя бере { $seat }?
 prompt_draw_season = Яка карта пори року відкривається?
 prompt_choose_order = Виберіть карту наказу.
-prompt_long_winter_keep = «Довга зима»: яку карту наказу ви берете назад?
+prompt_long_winter_keep = Яку карту наказу ви берете назад через «Довгу зиму»?
 prompt_autumn_gain = Узяти 2 впливу чи 1 карту тактики?
 prompt_starve_unit = Зима в { LOC($area) }, їжі { $food }: який загін знищити (лишилося { $left })?
-prompt_discard_tactics = У вас забагато карт тактики: яку ви скидаєте?
-prompt_quest_discard = У вас забагато карт завдань: яку ви скидаєте?
-prompt_strategize_pick = «Стратегія»: які фігури рухати? Можна завершити.
+prompt_discard_tactics = У вас забагато карт тактики. Яку ви скидаєте?
+prompt_quest_discard = У вас забагато карт завдань. Яку ви скидаєте?
+prompt_strategize_pick = Які фігури рухаються за наказом «Стратегія»? Можна завершити.
 prompt_strategize_count = Скільки загонів «{ $unit }» рухати з { GEN($area) }?
 prompt_strategize_dest = Куди рухається { $figure }?
 prompt_force_pick = Які фігури йдуть до { GEN($to) }? Можна завершити.
 prompt_force_count = Скільки загонів «{ $unit }» іде з { GEN($area) }?
 prompt_hidden_pass_border = Яку гірську межу відкрити цього ходу?
 prompt_activate_area = Яку клітинку активувати?
-prompt_repeat_mobilize = Бонус переваги: активувати ще одну клітинку?
+prompt_repeat_mobilize = Активувати ще одну клітинку завдяки бонусу переваги?
 prompt_use_supremacy = Скористатися бонусом переваги наказу «{ $card }»?
 prompt_harvest = Установити шкали (їжа { $food }, ліс { $wood }, руда { $ore })?
 prompt_acquire_power = Отримати { $n ->
@@ -134,7 +134,7 @@ prompt_acquire_power = Отримати { $n ->
     [few] { $n } впливу
    *[many] { $n } впливу
  }?
-prompt_harvest_resource_dev = «Ресурси» в { LOC($area) }: яку шкалу збільшити на 1?
+prompt_harvest_resource_dev = Яку шкалу збільшує на 1 прибудова «Ресурси» в { LOC($area) }?
 prompt_build_development_kind = Яку прибудову збудувати?
 prompt_build_development_where = На якій фортеці збудувати прибудову «{ $development }»?
 prompt_give_up_development = Жетонів «{ $development }» у запасі немає. Який знищити спершу?
@@ -165,21 +165,21 @@ prompt_rally_line = Що взяти з міста «{ $city }» ({ $number ->
  })?
 prompt_rally_unit_type = Який нейтральний загін міста «{ $city }» приєднується до вас?
 prompt_rally_spend = Скільки впливу витратити, щоб узяти карти героїв?
-prompt_fortify_action = «Зміцнення»: що ви робите?
+prompt_fortify_action = Що ви робите за наказом «Зміцнення»?
 prompt_fortify_area = У якій клітинці?
-prompt_give_up_stronghold = Усі ваші фортеці на полі: яку знищити спершу?
+prompt_give_up_stronghold = Усі ваші фортеці на полі. Яку знищити спершу?
 prompt_battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }?
 prompt_diplomacy_spend = Скільки впливу витратити на дипломатію в { LOC($area) }?
 prompt_diplomacy_card = Виберіть карту долі.
-prompt_diplomacy_red = Дипломатія не вдалася: битва чи відступ?
+prompt_diplomacy_red = Дипломатія не вдалася. Що далі, битва чи відступ?
 
 ## refusals
 
-activated_area = Загони не можуть вийти за наказом із { GEN($area) }: там ваш жетон активації.
+activated_area = За наказом загони не можуть вийти з { GEN($area) }, бо там лежить ваш жетон активації.
 activated_already = У { LOC($area) } вже лежить ваш жетон активації.
 aid_moves_no_figure = З картою «{ $card }» жодна фігура не змогла б рушити.
 no_tactics_icons = Ваші шкали не досягли жодного значка тактики.
-harvest_changes_nothing = Жодна шкала не піднялася б: ваші клітинки виробляють не більше, ніж показують шкали.
+harvest_changes_nothing = Жодна шкала не піднялася б, бо ваші клітинки виробляють не більше, ніж показують шкали.
 rune_nowhere_to_go = Немає клітинки, куди можна було б покласти руну.
 no_unit_icons = Ця шкала не досягла жодного значка загону.
 no_development_to_use = У вас немає прибудови, яку можна використати, і збудувати її ви не можете.
@@ -202,7 +202,7 @@ outcome_last_player = У грі лишився тільки один граве�
 ## bids
 
 prompt_bid_window = Перед торгами: розіграти «Смикати за ниточки» чи спасувати?
-prompt_bid = «{ $card }»: яка ваша ставка (щонайбільше { $influence })?
+prompt_bid = Яка ваша ставка в торгах «{ $card }» (щонайбільше { $influence })?
 prompt_bid_after_reveal = Ставки інших — { $bids }. Яка ваша ставка (щонайбільше { $influence })?
 prompt_break_tie = Найвищі ставки рівні ({ $bid }): хто виграє?
 prompt_break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє?
@@ -222,15 +222,15 @@ title_too_dear = Потрібно щонайменше { $price ->
 
 ## runes
 
-prompt_remove_false_rune = Ви отримуєте руну: прибрати спершу фальшиву руну (щонайбільше { $left })?
+prompt_remove_false_rune = Ви отримуєте руну. Прибрати спершу фальшиву руну (щонайбільше { $left })?
 prompt_place_rune = Куди покласти { ACC($rune) }?
-prompt_place_rune_kind = Вільно лише в { LOC($area) }: яку руну туди покласти?
+prompt_place_rune_kind = Вільно лише в { LOC($area) }. Яку руну туди покласти?
 prompt_fortify_rune_areas = Між якими клітинками перемістити руни (клітинка { $n } із 2)?
 prompt_fortify_rune_assign = Куди покласти руну з { GEN($area) }?
 
 ## Season cards
 
-prompt_hire_draw = «Герої на найм»: узяти 2 карти героїв?
+prompt_hire_draw = Узяти 2 карти героїв за картою «Герої на найм»?
 prompt_hire_keep = Якого героя ви залишаєте?
 prompt_buy_objective = Заплатити 1 вплив за карту цілі?
 prompt_keep_objective = Яку карту цілі ви залишаєте?
@@ -239,11 +239,11 @@ prompt_broken_allegiance_pay = Заплатити { $price ->
     [few] { $price } впливу
    *[many] { $price } впливу
  }? Якщо ні, ви берете карту долі.
-prompt_broken_allegiance_area = Червоний символ: у якій клітинці ви знищуєте 2 загони?
+prompt_broken_allegiance_area = Випав червоний символ. У якій клітинці ви знищуєте 2 загони?
 prompt_broken_allegiance_unit = Який загін у { LOC($area) } знищити (лишилося { $left })?
-prompt_fires_city = «Небесний вогонь»: яке місто знищити?
+prompt_fires_city = Яке місто знищує «Небесний вогонь»?
 prompt_disarm_player = Хто скидає 2 випадкові карти тактики?
-prompt_portal_area = «Священні портали»: до якої клітинки йдуть загони?
+prompt_portal_area = До якої клітинки йдуть загони через «Священні портали»?
 prompt_portal_unit = Який загін іде до { GEN($area) } (місць: { $room })? Можна завершити.
 prompt_keep_hero_pay = { $hero } дезертирує. Заплатити { $price ->
     [one] { $price } вплив
@@ -253,7 +253,7 @@ prompt_keep_hero_pay = { $hero } дезертирує. Заплатити { $pri
 prompt_threatened_token = З якої домашньої клітинки перемістити руну (лишилося { $left })?
 prompt_threatened_target = Куди перемістити руну з { GEN($area) }?
 prompt_arbitrator_area = У яку клітинку покласти руну дракона?
-prompt_council_hero = «Ласка ради»: якого героя ви вибираєте?
+prompt_council_hero = Якого героя ви вибираєте для «Ласки ради»?
 prompt_council_effect = Перемістити { ACC($hero) } у будь-яку клітинку чи дати 1 нагороду?
 prompt_council_area = До якої клітинки переходить { $hero }?
 prompt_gifts_pay = Втратити 1 їжу, 2 лісу й 2 руди, щоб отримати руну?
@@ -306,7 +306,7 @@ home_walled_in = Щонайменше одна межа між домашнім 
 
 ## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
-prompt_turn_window = { $window } («{ $order }»): розіграйте карту, скористайтеся здібністю або йдіть далі.
+prompt_turn_window = { $window } («{ $order }») розіграйте карту, скористайтеся здібністю або йдіть далі.
 prompt_plan_window = Перед вибором наказів розіграйте «Ласку гільдії шпигунів» або спасуйте.
 prompt_spies_opponent = Який суперник теж може забрати назад карту наказу?
 prompt_spies_take = Яку карту наказу ви забираєте назад? Можна не забирати жодної.
@@ -317,7 +317,7 @@ prompt_blackmail_reply = «Шантаж» у { LOC($area) }: одразу від
 prompt_coercion_hero = Якого ворожого героя ви берете під контроль?
 prompt_trade_opponent = З яким суперником ви торгуєте?
 prompt_kellos_area = Виберіть клітинку для однієї з перемішаних рун.
-prompt_shuffle_runes = Руни перемішано: де лежить руна дракона?
+prompt_shuffle_runes = Руни перемішано. Де лежить руна дракона?
 prompt_thieves_area = З якої клітинки її гравець мусить перемістити руну?
 prompt_thieves_target = Куди перемістити руну з { GEN($source) }?
 prompt_warriors_opponent = Який суперник теж може прибрати жетон активації?
@@ -347,9 +347,9 @@ prompt_dissent_area = З якої клітинки відступають ней
 prompt_flute_area = До якої клітинки { $hero } веде нейтральні загони?
 prompt_summon_unit = Який загін прикликає { $hero } (ще до { $left })? Можна завершити.
 prompt_ice_storm_player = Чиї фігури в клітинці { GEN($hero) } накриває «Крижана буря»?
-prompt_ice_storm_figure = «Крижана буря» в { LOC($area) }: яку свою фігуру ви валите (лишилося { $left })?
+prompt_ice_storm_figure = Яку свою фігуру ви валите через «Крижану бурю» в { LOC($area) } (лишилося { $left })?
 prompt_staff_unit = Який ваш загін у { LOC($area) } підводиться (лишилося { $left })?
-prompt_objective_claim = Ви перемогли останнього героя гравця: виконати ціль «Ціна зради»?
+prompt_objective_claim = Ви перемогли останнього героя гравця. Виконати ціль «Ціна зради»?
 prompt_dominator_discard = Яку карту тактики ви скидаєте заради цілі (лишилося { $left })?
 
 ## refusals
@@ -365,9 +365,9 @@ hero_too_dear = { $hero } коштує { $price ->
    *[many] { $price } впливу
  }, а у вас { $influence }.
 area_overfull = У { LOC($area) } стало б понад 8 загонів.
-no_bonus = Карта «{ $card }» не допоможе: цей наказ не має бонусу переваги.
-bonus_is_yours = Карта «{ $card }» не потрібна: бонус переваги ви маєте й так.
-order_has_no_effect = Карта «{ $card }» не допоможе: цей наказ цієї пори року не діє.
+no_bonus = Карта «{ $card }» не допоможе, бо цей наказ не має бонусу переваги.
+bonus_is_yours = Карта «{ $card }» не потрібна, бо бонус переваги ви маєте й так.
+order_has_no_effect = Карта «{ $card }» не допоможе, бо цей наказ цієї пори року не діє.
 maneuver_other_time = Карту «{ $card }» розігрують між наказом і його бонусом, а із «Завоюванням» — перед наказом або на початку його битви.
 objective_unfulfilled = Умову цілі «{ $objective }» зараз не виконано.
 objective_waits = Ціль «{ $objective }» виконують, коли ви перемагаєте на дуелі останнього героя гравця.

@@ -1,7 +1,7 @@
 ## Why a position or the options of a setup cannot be.  The pointer of the error says where, its rule says who says so.
 ## Counts and lists.
 
-more_than_there_are = The game has more of this than the box ({ $what }).
+more_than_there_are = There is more of this in the game than the box contains ({ $what }).
 twice_in_a_list = The same thing is twice in a list that may contain it only once.
 too_many_exploration_tokens = There are not that many exploration tokens with this back.
 no_exploration_tokens = This game is played without exploration tokens.

@@ -70,7 +70,7 @@ too_few_rewards_of_one = Нужно { $least ->
     [one] { $least } Награда
     [few] { $least } Награды
    *[many] { $least } Наград
- } одного героя, а больше всего у вашего героя { $n }.
+ } одного героя, а ни у одного вашего героя их не больше { $n }.
 reward_of_other_hero = Все три Награды должны быть от одного героя, поэтому Награду «{ $reward }» ({ $hero }) выбрать нельзя.
 too_few_rewards = Нужно { $least ->
     [one] { $least } Награда
@@ -120,7 +120,7 @@ no_orders_lie = Ни у вас, ни у { GEN($player) } нет карт при�
 player_is_you = Выберите другого игрока, а не себя.
 no_such_player = { $player } не участвует в этой игре.
 player_out = { $player } уже вне игры.
-player_not_tied = Ставка { GEN($player) } не среди равных.
+player_not_tied = Ставка { GEN($player) } не входит в число равных.
 player_without_tactics = У { GEN($player) } нет карт Тактики.
 not_richer = Нужен игрок, у которого Влияния больше, чем у вас ({ $mine }), а у { GEN($player) } его { $influence }.
 dials_at_top = Все указатели, ваши и { GEN($player) }, уже на максимуме.

@@ -1,7 +1,7 @@
 ## Refusals: heroes, quests and duels (R17 to R20, R27).
 
 hero_is_yours = { $hero } — ваш герой, а потрібен ворожий.
-hero_elsewhere = { $hero } не в { LOC($area) }.
+hero_elsewhere = { $hero } зараз не в { LOC($area) }.
 other_hero_acts = Зараз діє { $acting }, а не { $hero }.
 reward_not_there = { $hero } не має нагороди «{ $reward }».
 reward_other_time = Нагородою «{ $reward }» зараз скористатися не можна.
@@ -58,12 +58,12 @@ only_bogran_steals = Краде лише Богран Тінь, а не { $hero 
 nobody_to_rob = У { LOC($area) } немає ворожих героїв із нагородою.
 backbiter_wants_hero = Нагорода «{ $reward }» діє лише проти героя.
 fate_not_drawn = Карти долі { $number } не взято.
-fate_alike = На картах { $number } і { $other } те саме: виберіть карту { $other }.
+fate_alike = На картах { $number } і { $other } те саме, тож виберіть карту { $other }.
 
 ## Refusals: the cards of seasons and turns (R19.11 to R19.16, R21 to R23, R26), runes (R25), draws (R2.4).
 
 not_your_turn = Це можна робити лише у свій хід.
-title_not_yours = Титул «{ $title }» не ваш.
+title_not_yours = Титул «{ $title }» вам не належить.
 title_used = Титул «{ $title }» цього ходу вже використано.
 title_is_yours = Титул «{ $title }» і так ваш.
 too_few_rewards_of_one = Потрібно { $least ->
@@ -110,7 +110,7 @@ hero_lies = { $hero } уже { GENDER($hero) ->
  }.
 hero_chosen = { ACC($hero) } вже вибрано.
 hero_not_drawn = { GEN($hero) } немає серед узятих героїв.
-objective_neither = Карта цілі «{ $objective }» не одна з ваших двох.
+objective_neither = Карти цілі «{ $objective }» немає серед ваших двох.
 objective_is_kept = Вашу карту цілі обміняти не можна.
 no_orders_lie = Ні ви, ні { $player } не маєте карт наказів, які можна забрати.
 player_is_you = Виберіть іншого гравця, а не себе.
@@ -136,7 +136,7 @@ rune_not_shuffled_there = Перемішаної руни там немає.
 nobody_stands = { $player } не має там фігур, що стоять.
 horde_not_whole = Загонів цієї форми ({ $shape }) прийшло б { $n } із { $wanted }, тож виберіть іншу форму.
 no_units_of_shape = Загонів форми «{ $shape }» вам узяти нізвідки.
-type_of_others = Загін «{ $unit }» сюди не приходить: він не з цієї фракції.
+type_of_others = Загін «{ $unit }» сюди не приходить, бо він не з цієї фракції.
 type_not_in_supply = Загонів «{ $unit }» у запасі немає.
 drawn_to_hand = Усі карти «{ $card }» у руках або скинуті.
 drawn_and_discarded = Карта «{ $card }» лежить у скиді.

@@ -14,13 +14,13 @@ option_exploration_tokens = чи грають із жетонами дослід
 option_diplomacy_red = що буває після червоної карти в дипломатії (R30.5): `battle`: битва; `battle_or_retreat`: гравець б'ється або відступає
 option_alliance_rule = коли нейтральні загони союзні гравцеві (R30.6): `controlled_area`: доки він контролює їхню клітинку; `faction_units_present`: лише доки там є й загони його фракції
 option_heroes_move_with_mobilize = чи рухаються герої й за наказом «Мобілізація» (R30.7)
-option_word_of_vaal_chooser = хто вибирає загін, що мусить відступити через Word of Vaal (R30.8): `opponent`: його власник; `user`: гравець чаклунки
+option_word_of_vaal_chooser = хто вибирає загін, що мусить відступити через «Слово Ваала» (R30.8): `opponent`: його власник; `user`: гравець чаклунки
 option_rout_damage_first = яка сторона перша валить загони й розподіляє ушкодження (R30.9): `attacker`: нападник; `defender`: захисник
 option_routed_hexagons_count = чи рахують повалені загони-шестикутники під час підрахунку (R30.10)
 option_phase_order = порядок гравців узимку та у фазі завдань (R30.11): `play_order`: як виконувалися їхні накази; `clockwise`: за годинниковою стрілкою від першого гравця
 option_fate_cards = чи закриті карти долі в битві (R14.20, R30.12): `by_symbol`: лежать закритими, їх відкривають за символами; `open`: відкриті для всіх, щойно їх узято
 option_bare_stronghold = як відбувається битва, у якій захисник не має загонів (R30.13): `tally`: одразу порівнюють силу; `battle`: раунди грають, і карти бере лише нападник
-option_captain_rewards = які три нагороди скидає Captain за руну (R30.14): `one_hero`: нагороди одного героя; `any`: нагороди будь-яких героїв гравця
+option_captain_rewards = які три нагороди скидає «Капітан» заради руни (R30.14): `one_hero`: нагороди одного героя; `any`: нагороди будь-яких героїв гравця
 option_prompts = коли питають гравців (R30.16): `when_needed`: у вікнах, де вони можуть щось зробити; `always`: у кожному вікні, де могли б, щоб запитання нічого не виказувало; `null`: `when_needed`, а в запечатаній партії `always`
 
 ## What options are called in a form: named_option_<name>, and their values: named_value_<name>.<value>.

@@ -20,7 +20,7 @@ card_not_in_hand = “{ $card }” is not in your hand.
 number_too_low = It must be at least { $least }, not { $n }.
 number_too_high = It must be at most { $most }, not { $n }.
 not_now = You cannot choose “{ $choice }” now.
-not_among = You cannot choose “{ $choice }” now; you can choose from these: { $choices }, and nothing else.
+not_among = You cannot choose “{ $choice }” now. You can choose only from { $choices }.
 draw_from_elsewhere = “{ $card }” is not drawn here.
 
 
@@ -53,7 +53,7 @@ area_full = { $to } has no room for more units: the limit is { $limit }.
 only_so_many_left = At most { $most } more of the { $unit } can be sent from { $area }.
 one_must_stay = A unit of your faction must stay in { $area } with the neutral units you send there, so at most { $most } can go.
 only_so_much_room = { $to } has room for { $most } more: the limit is { $limit }.
-only_so_many_for_diplomacy = { $to } can be entered only with diplomacy, that is with { $most } more at most: the limit is { $limit }.
+only_so_many_for_diplomacy = { $to } can be entered only with diplomacy, so at most { $most } more can be sent there: the limit is { $limit }.
 only_so_many_flights = They cannot get there without “Teleportation”, and it carries at most { $most } more.
 heroes_stay = Heroes do not move with this order, so { $hero } stays.
 hero_sent = { $hero } has already been sent, and each figure moves only once.
@@ -118,7 +118,7 @@ faction_taken = { $player } already plays { $faction }.
 tile_dealt_already = “{ $card }” has already been dealt, with tile { $tile }.
 tile_not_dealt = { $player } was not dealt tile { $tile }.
 tile_lies_already = Tile { $tile } is already on the board.
-other_tile_is_placed = Tile “{ $tile }” is placed now, not tile “{ $other }”.
+other_tile_is_placed = Tile { $tile } is placed now, not tile { $other }.
 marker_apart = A home marker covers two adjacent hexes.
 marker_backwards = Name the smaller hex of the marker first.
 marker_on_tile = A home marker is placed outside the tiles.

@@ -36,11 +36,11 @@ quest_not_in_hand = Карти завдання «{ $quest }» немає у в�
 ## movement (R6)
 
 units_routed = Загін «{ $unit }» у { LOC($area) } повалений і не може рухатися.
-units_are_there = Загони в { LOC($area) } вже в активованій клітинці.
+units_are_there = Загони з { GEN($area) } не рухаються, бо саме цю клітинку й активовано.
 units_all_sent = Усі загони «{ $unit }» із { GEN($area) } вже послано, а кожен рухається один раз.
 nowhere_to_go = Із { GEN($area) } не дійти до жодної своєї чи порожньої клітинки.
 neither_friendly_nor_empty = Наказ «Стратегія» веде у свою або порожню клітинку, тож до { GEN($area) } йти не можна.
-too_far = До { GEN($to) } від { GEN($area) } понад { $steps ->
+too_far = Шлях від { GEN($area) } до { GEN($to) } довший за { $steps ->
     [one] { $steps } клітинку
     [few] { $steps } клітинки
    *[many] { $steps } клітинок
@@ -141,7 +141,7 @@ faction_taken = За фракцію «{ $faction }» уже грає { $player }
 tile_dealt_already = Карту «{ $card }» (тайл { $tile }) вже роздано.
 tile_not_dealt = { $player } кладе інші тайли, а не тайл { $tile }.
 tile_lies_already = Тайл { $tile } вже лежить на полі.
-other_tile_is_placed = Зараз кладуть тайл «{ $tile }», а не тайл «{ $other }».
+other_tile_is_placed = Зараз кладуть тайл { $tile }, а не тайл { $other }.
 marker_apart = Домашній маркер накриває два суміжні гекси.
 marker_backwards = Назвіть спершу менший гекс маркера.
 marker_on_tile = Домашній маркер лежить поза тайлами.

@@ -24,12 +24,12 @@ action-area = { $city ->
        *[no] { $area }
      }
    *[other] Город «{ $city }» ({ $area })
+ }{ $holder ->
+    [none] {""}
+   *[other] {" "}{ GEN($holder) }
  }{ $token ->
     [none] {""}
    *[other] , «{ $token }»
- }{ $holder ->
-    [none] {""}
-   *[other] , { $holder }
  }{ $stronghold ->
     [yes] , крепость
    *[no] {""}
@@ -78,7 +78,7 @@ action-quest = { $case ->
  }
 action-objective = Цель «{ $objective }»
 action-title = { $title }
-action-order = { $number }: «{ $card }»
+action-order = Приказ «{ $card }» ({ $number })
 action-number = { $case ->
     [figures] { $n ->
         [one] { $n } отряд
@@ -107,7 +107,7 @@ action-symbol = { $destiny ->
     [silver] Серебряный символ
    *[red] Символ неудачи
  }
-action-fate_card = Карта Судьбы { $number }: { $face ->
+action-fate_card = Карта Судьбы { $number } ({ $face ->
     [special] орб
     [damage] { $n ->
         [one] { $n } повреждение
@@ -119,8 +119,8 @@ action-fate_card = Карта Судьбы { $number }: { $face ->
         [few] { $n } флага
        *[many] { $n } флагов
      }
-   *[miss] ничего
- }
+   *[miss] промах
+ })
 action-rune = { ID($kind) ->
     [dragon] Руна дракона
    *[false] Фальшивая руна
@@ -208,7 +208,7 @@ title-choose_faction = Выбор фракции
 title-deal_tile = { $seat } получает Начальный Квест
 title-place_tile_pick = Следующий тайл
 title-place_tile_where = Место тайла { $tile }
-title-place_marker = Домашний маркер (осталось положить: { $left })
+title-place_marker = Домашний маркер (осталось { $left })
 title-choose_home_marker = Какой домашний маркер заменить
 title-orient_home = Поворот домашнего тайла
 title-draw_tile = Следующий тайл
@@ -277,9 +277,9 @@ title-shared_fortune_pay = Руна за { $price ->
 title-bid_window = Перед аукционом: «Дёргать за ниточки»?
 title-bid = «{ $card }»: ставка (не больше { $influence })
 title-bid_after_reveal = Ставка после остальных, { $bids } (не больше { $influence })
-title-break_tie = Высшие ставки равны ({ $bid }): кто выигрывает
-title-break_tie_loser = Низшие ставки равны ({ $bid }): кто проигрывает
-title-title_pick = Какую Титульную карту взять (Влияние { $influence })
+title-break_tie = Наибольшие ставки равны ({ $bid }): кто выигрывает
+title-break_tie_loser = Наименьшие ставки равны ({ $bid }): кто проигрывает
+title-title_pick = Какую Титульную карту взять (ваше Влияние — { $influence })
 title-title_pay = «{ $title }»: сколько Влияния заплатить (не меньше { $price })
 title-captain_reward = Капитан: какую Награду сбросить (осталось { $left })
 title-commander_area = Лорд-командующий: на какую руну посмотреть

@@ -189,7 +189,7 @@ action-do = { ID($what) ->
 action-draw = { $kind ->
     [city] Місто «{ $card }»
     [token] Жетон «{ $card }»
-    [hero] Узяти героя: { $card }
+    [hero] Узяти карту героя «{ $card }»
     [season] Відкрити карту «{ $card }»
    *[card] Узяти карту «{ $card }»
  }
@@ -256,7 +256,7 @@ title-fires_city = «Небесний вогонь»: яке місто знищ
 title-disarm_player = Хто скидає 2 випадкові карти тактики
 title-portal_area = «Священні портали»: куди йти
 title-portal_unit = Крізь портал до { GEN($area) } (місць: { $room })
-title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price ->
+title-keep_hero_pay = { $hero } дезертирує. Утримати за { $price ->
     [1] 1 вплив
    *[other] { $price } впливу
  }?
@@ -275,12 +275,12 @@ title-shared_fortune_pay = Руна за { $price ->
 
 # bids and titles
 title-bid_window = Перед торгами: «Смикати за ниточки»?
-title-bid = «{ $card }»: ставка (щонайбільше { $influence })
-title-bid_after_reveal = Ставка після інших, { $bids } (щонайбільше { $influence })
+title-bid = Ставка в торгах «{ $card }» (щонайбільше { $influence })
+title-bid_after_reveal = Ставка після інших ({ $bids }), щонайбільше { $influence }
 title-break_tie = Найвищі ставки рівні ({ $bid }): хто виграє
 title-break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє
 title-title_pick = Який титул узяти (вплив { $influence })
-title-title_pay = «{ $title }»: скільки впливу заплатити (щонайменше { $price })
+title-title_pay = Скільки впливу заплатити за титул «{ $title }» (щонайменше { $price })
 title-captain_reward = Капітан: яку нагороду скинути (лишилося { $left })
 title-commander_area = Лорд-командувач: на яку руну подивитися
 
@@ -291,14 +291,14 @@ title-turn_window = { ID($window) ->
     [t2] Після наказу «{ $order }»: карта чи здібність?
    *[t3] Кінець ходу: карта чи здібність?
  }
-title-use_supremacy = «{ $card }»: скористатися бонусом переваги?
+title-use_supremacy = Скористатися бонусом переваги наказу «{ $card }»?
 title-activate_area = Яку клітинку активувати
 title-repeat_mobilize = Бонус переваги: яку ще клітинку активувати
 title-strategize_pick = «Стратегія»: хто рухається
-title-strategize_count = { $unit }: скільки йде з { GEN($area) }
-title-strategize_dest = { $figure }: куди йти
+title-strategize_count = Скільки загонів «{ $unit }» іде з { GEN($area) }
+title-strategize_dest = Куди рухається { $figure }
 title-force_pick = Хто йде до { GEN($to) }
-title-force_count = { $unit }: скільки йде з { GEN($area) }
+title-force_count = Скільки загонів «{ $unit }» іде з { GEN($area) }
 title-hidden_pass_border = «Таємний перевал»: яку гірську межу відкрити
 title-battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }
 title-diplomacy_spend = Дипломатія в { LOC($area) }: скільки впливу витратити
@@ -307,13 +307,13 @@ title-diplomacy_red = Дипломатія не вдалася
 title-harvest = Установити шкали: їжа { $food }, ліс { $wood }, руда { $ore }?
 title-harvest_resource_dev = «Ресурси» в { LOC($area) }: яку шкалу підняти
 title-build_development_kind = Яку прибудову збудувати
-title-build_development_where = «{ $development }»: на якій фортеці
+title-build_development_where = На якій фортеці збудувати прибудову «{ $development }»
 title-give_up_development = Жетонів «{ $development }» у запасі немає: який знищити спершу
 title-recruit_dial = За який ресурс вербувати
 title-recruit_place = У якій фортеці поставити загін «{ $unit }» (ще { $left })
 title-recruit_free_figure = Фігур «{ $unit }» у запасі немає: яку знищити спершу
 title-rally_city_order = Наступне місто
-title-rally_line = «{ $city }»: { $number ->
+title-rally_line = Що взяти з міста «{ $city }» ({ $number ->
     [one] { $number } загін
     [few] { $number } загони
    *[many] { $number } загонів
@@ -329,7 +329,7 @@ title-rally_line = «{ $city }»: { $number ->
  }{ $quests ->
     [0] {""}
    *[other] , { $quests } завдання
- }
+ })
 title-rally_unit_type = Місто «{ $city }»: який нейтральний загін
 title-rally_spend = Скільки впливу витратити на карти героїв
 title-acquire_power = Отримати { $n ->
@@ -343,16 +343,16 @@ title-fortify_rune_areas = Перемістити руни: клітинка { $
 title-fortify_rune_assign = Куди покласти руну з { GEN($area) }
 title-remove_false_rune = Перед отриманням руни: яку фальшиву прибрати (ще до { $left })
 title-place_rune = Куди покласти { ACC($rune) }
-title-place_rune_kind = Яку руну покласти в { ACC($area) }: більше нікуди
+title-place_rune_kind = Яку руну покласти в { ACC($area) }
 
 # battles
 title-battle_start_window = Битва в { LOC($area) }: перед початком
 title-battle_round_window = Битва в { LOC($area) }: «Заклик до бою»?
 title-blackmail_reply = «Шантаж» у { LOC($area) }: відступити чи лишитися
 title-choose_type = Битва в { LOC($area) }, раунд { $round }: хто бере карти долі
-title-ability_mode = { $unit }: що робить здібність
-title-ability_target = { $unit }: на кого діє здібність
-title-ability_use = { $unit }: скористатися здібністю?
+title-ability_mode = Що робить здібність { GEN($unit) }
+title-ability_target = На кого діє здібність { GEN($unit) }
+title-ability_use = Скористатися здібністю { GEN($unit) }?
 title-lose_unit = Битва в { LOC($area) }, { $cause }: { ID($cause) ->
     [sorceress] хто відступає
     [protective_wards] хто відступає
@@ -361,7 +361,7 @@ title-lose_unit = Битва в { LOC($area) }, { $cause }: { ID($cause) ->
  }
 title-assign_rout = Битва в { LOC($area) }: кого повалити
 title-assign_damage = Битва в { LOC($area) }: хто отримує 1 ушкодження
-title-use_development = «{ $development }»: скинути заради ефекту?
+title-use_development = Скинути прибудову «{ $development }» заради її ефекту?
 title-tally_window = Битва в { LOC($area) }: «Бойовий клич»?
 title-retreat_area = Куди відступити з { GEN($origin) }
 title-scorched_window = Фортецю втрачено в { LOC($area) }: «Випалена земля»?
@@ -373,9 +373,9 @@ title-overstack_destroy = Не більше { $limit } у { LOC($area) }: ког
 # heroes and the Quest Phase
 title-place_new_hero = Місце для { GEN($hero) }
 title-desert_which = Героїв понад 3: хто дезертирує
-title-loot_assign = «{ $reward }»: хто забирає
+title-loot_assign = Хто забирає нагороду «{ $reward }»
 title-pass_reward = Яку нагороду передати
-title-pass_reward_to = «{ $reward }»: якому героєві
+title-pass_reward_to = Якому героєві передати нагороду «{ $reward }»
 title-take_dropped = Хто забирає нагороди, що лежать
 title-hero_retreat_area = Куди відступає { $hero }
 title-ambush_window = { $hero } входить у { ACC($area) }: хто в засідці
@@ -387,24 +387,24 @@ title-train_attribute = Тренування { GEN($hero) }
 title-jaes_area = Бойовий маг Джаес: де знищити загони
 title-jaes_unit = Бойовий маг Джаес: кого знищити в { LOC($area) }
 title-hero_step = Рух { GEN($hero) } (лишилося клітинок: { $left })
-title-teleport_area = { $hero }: куди переноситься
-title-after_move = { $hero }: дуель, завдання чи нічого
+title-teleport_area = Куди переноситься { $hero }
+title-after_move = Що робить { $hero } після руху
 title-steal_from = Богран Тінь: кого обікрасти
 title-valadir_extra = Сер Валадір після тренування: лікування чи крок?
-title-mordrog_unit = Мордрог: який трикутник знищити в { LOC($area) }
+title-mordrog_unit = Мордрог: який загін-трикутник знищити в { LOC($area) }
 title-test_card = Перевірка { GEN($attribute) } ({ $hero }): який символ рахується
-title-quest_optional = «{ $quest }»: узяти натомість нове завдання?
-title-quest_lose_reward = «{ $quest }», { $hero }: яку нагороду втратити
-title-one_fist_pick = { $hero }: яку з двох нагород лишити
+title-quest_optional = Узяти нове завдання замість «{ $quest }»?
+title-quest_lose_reward = Яку нагороду втрачає { $hero } («{ $quest }»)
+title-one_fist_pick = Яку з двох нагород лишає { $hero }
 title-exploration_choice = { ID($token) ->
     [traveling_merchant] { $hero } зустрічає купця: нагорода за 3 впливу?
     [raiding_party] { $hero } і нападники: нагорода чи 1 ушкодження
     [scroll_of_sight] { $hero } знаходить сувій видіння: яку клітинку оглянути
-   *[training_event] { $hero }: чи тренуватися
+   *[training_event] Чи тренується { $hero }
  }
 
 # duels
-title-duel_start_window = { $hero }: перед початком дуелі
+title-duel_start_window = Перед початком дуелі { GEN($hero) }
 title-duel_draw_pick = Дуель, раунд { $round }: ще карта долі для { GEN($hero) }?
 title-duel_card = Дуель, раунд { $round }: карта долі { GEN($hero) }
 title-duel_orb = Дуель, раунд { $round }: сфера { GEN($hero) }
@@ -433,7 +433,7 @@ title-alliance_opponent = «Вигідний союз»: який суперни
 title-alliance_offer = «Вигідний союз»: скільки впливу отримує { $player }
 title-alliance_reply = «Вигідний союз» після { $given } впливу: скільки отримує { $player }
 title-hordes_area = «Орди потвор»: де вони з'являються
-title-hordes_shape = «Орди потвор» у { LOC($area) }: 2 трикутники чи 1 прямокутник
+title-hordes_shape = «Орди потвор» у { LOC($area) }: 2 загони-трикутники чи 1 загін-прямокутник
 title-hordes_unit = «Орди потвор»: хто з'являється в { LOC($area) }
 title-rumors_opponent = «Страшні чутки»: чий жетон активації
 title-rumors_area = «Страшні чутки»: куди покласти жетон { GEN($player) }
@@ -441,15 +441,15 @@ title-lost_city_area = «Загублене місто»: де поставит�
 title-political_title = «Політичний контроль»: який титул узяти
 title-goodwill_opponent = «Доказ прихильності»: хто дає карту тактики
 title-raze_city = «Зруйнувати місто»: яке саме
-title-rally_figure = Хто встає (ще до { $left })
+title-rally_figure = Хто підводиться (ще до { $left })
 title-reinforcements_area = «Підкріплення»: у якій фортеці вербувати
 title-reinforcements_shape = «Підкріплення» в { LOC($area) }: яка форма
 title-reinforcements_unit = «Підкріплення» в { LOC($area) } (лишилося { $left })
 title-dissent_area = «Сіяти розбрат»: звідки відступають нейтральні загони
 title-flute_area = «Флейта одержимості»: куди йдуть нейтральні загони
-title-summon_unit = { $hero } прикликає: хто приходить (ще до { $left })
+title-summon_unit = Який загін прикликає { $hero } (ще до { $left })
 title-ice_storm_player = «Крижана буря»: чиї фігури
 title-ice_storm_figure = «Крижана буря» в { LOC($area) }: кого повалити (лишилося { $left })
-title-staff_unit = «Посох світла» в { LOC($area) }: хто встає (лишилося { $left })
+title-staff_unit = «Посох світла» в { LOC($area) }: хто підводиться (лишилося { $left })
 title-objective_claim = «Ціна зради»: виконати ціль?
 title-dominator_discard = «Володар тактики»: яку карту тактики скинути (лишилося { $left })

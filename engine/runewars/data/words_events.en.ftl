@@ -1,18 +1,18 @@
 # the setup
 event-first_player = { COUNT($cards) ->
     [0] { $seat } is the first player.
-   *[other] The Fate cards dealt to the players are { $cards }: { $seat } is the first player.
+   *[other] The players are dealt the Fate cards { AND($cards) }, and { $seat } is the first player.
  }
 event-faction_chosen = { $seat } plays { $faction }.
 event-tiles_dealt = { $seat } is dealt map tiles { AND($tiles) }.
 event-tile_placed = { $seat ->
     [none] Map tile { $tile_tile } is placed
    *[other] { $seat } places map tile { $tile_tile }
- }: hex { $tile_q }, { $tile_r }, { part-turned }.
-event-tiles_returned = No legal placement is left: all tiles are returned, and the map is built again.
-event-marker_placed = A home marker is placed on hexes { $marker_q1 }, { $marker_r1 } and { $marker_q2 }, { $marker_r2 }.
-event-markers_removed = There is no legal place for a home tile: markers and home tiles are removed.
-event-home_placed = { $seat } places the { $tile_tile } home tile: hex { $tile_q }, { $tile_r }, { part-turned }.
+ } on hex ({ $tile_q }, { $tile_r }), { part-turned }.
+event-tiles_returned = No legal placement is left, so all tiles are returned and the map is built again.
+event-marker_placed = A home marker is placed on hexes ({ $marker_q1 }, { $marker_r1 }) and ({ $marker_q2 }, { $marker_r2 }).
+event-markers_removed = There is no legal place for a home tile, so markers and home tiles are removed.
+event-home_placed = { $seat } places the { $tile_tile } home tile on hex ({ $tile_q }, { $tile_r }), { part-turned }.
 event-city_placed = The city of { $city } is placed in { $area }.
 event-city_destroyed = The city of { $city } in { $area } is destroyed.
 
@@ -20,16 +20,19 @@ event-city_destroyed = The city of { $city } in { $area } is destroyed.
 event-season_began = Year { $year }, { part-season }. The Season card is “{ $card }”.
 event-tokens_cleared = All activation tokens are removed.
 event-orders_taken_back = { $seat } takes back { AND($cards) }.
-event-orders_revealed = The Order cards are revealed: { $chosen }. Turn order: { $turns }.
+event-orders_revealed = The Order cards are revealed: { $chosen }. The turn order is { AND($turns) }.
 event-turn_began = { $seat } begins a turn with “{ $card }”.
-event-order_resolved = { $how ->
-    [declined] { $seat } does not use
-   *[used] { $seat } uses
-    [no_effect] No effect this season: { $seat } cannot use
+event-order_resolved = { $seat } { $how ->
+    [declined] does not use
+   *[used] uses
+    [no_effect] cannot use
  } { $part ->
     [bonus] the Supremacy Bonus
    *[primary] the primary ability
- } of “{ $card }”.
+ } of “{ $card }”{ $how ->
+    [no_effect] , which has no effect this season.
+   *[used] .
+ }
 event-activated = { $put ->
     [yes] { $seat }’s activation token is placed in { $area }.
    *[other] { $seat } activates { $area }.
@@ -45,32 +48,32 @@ event-units_placed = { AND($units) } { $n ->
  } in { $area }.
 event-units_destroyed = { $side ->
     [none] {""}
-    [0] The attacker’s{" "}
-   *[1] The defender’s{" "}
+    [0] On the attacker’s side,{" "}
+   *[1] On the defender’s side,{" "}
  }{ AND($units) } in { $area } { $n ->
     [one] is
    *[other] are
  } destroyed.
 event-units_routed = { $side ->
     [none] {""}
-    [0] The attacker’s{" "}
-   *[1] The defender’s{" "}
+    [0] On the attacker’s side,{" "}
+   *[1] On the defender’s side,{" "}
  }{ AND($units) } in { $area } { $n ->
     [one] is
    *[other] are
  } routed.
 event-units_stood = { $side ->
     [none] {""}
-    [0] The attacker’s{" "}
-   *[1] The defender’s{" "}
+    [0] On the attacker’s side,{" "}
+   *[1] On the defender’s side,{" "}
  }{ AND($units) } in { $area } { $n ->
     [one] stands
    *[other] stand
  } up.
 event-diplomacy = { $seat } tries diplomacy in { $area } and chooses { $result ->
-    [gold] gold: the neutral units become allies.
-    [silver] silver: the neutral units retreat.
-   *[red] red: it fails.
+    [gold] gold, so the neutral units become allies.
+    [silver] silver, so the neutral units retreat.
+   *[red] red, so it fails.
  }
 
 # battles
@@ -88,18 +91,18 @@ event-mustered = The attacker fights with { COUNT($attackers) ->
 event-round_began = The battle round of initiative { $initiative } begins.
 event-fate_drawn = { part-who-draws } draws { COUNT($faces) ->
     [0] no Fate card.
-    [one] a Fate card: { $faces }.
-   *[other] { COUNT($faces) } Fate cards: { $faces }.
+    [one] a Fate card with { $faces }.
+   *[other] { COUNT($faces) } Fate cards with { AND($faces) }.
  }
 event-fate_drawn_closed = { part-of-side } { $unit } draws { $count ->
     [0] no Fate card.
     [one] { COUNT($faces) ->
         [0] a closed Fate card.
-       *[other] a closed Fate card: { $faces }.
+       *[other] a closed Fate card with { $faces }.
      }
    *[other] { COUNT($faces) ->
         [0] { $count } closed Fate cards.
-       *[other] { $count } closed Fate cards: { $faces }.
+       *[other] { $count } closed Fate cards with { AND($faces) }.
      }
  }
 event-fate_opened = { $left ->
@@ -107,27 +110,27 @@ event-fate_opened = { $left ->
    *[no] Fate cards are opened
  }{ COUNT($attackers) ->
     [0] { "" }
-   *[other] ; attacker: { $attackers }
+   *[other] . The attacker reveals { AND($attackers) }
  }{ COUNT($defenders) ->
     [0] { "" }
-   *[other] ; defender: { $defenders }
+   *[other] . The defender reveals { AND($defenders) }
  }.
 event-fate_turned = { $seat } draws { COUNT($symbols) ->
-    [one] a Fate card
-   *[other] Fate cards
- } with { AND($symbols) }.
+    [one] a Fate card with a { $symbols } symbol.
+   *[other] Fate cards with the symbols { AND($symbols) }.
+ }
 event-ability_used = { part-of-side } { $unit } uses “{ part-ability }”.
 event-unit_damaged = { part-of-side } { $unit } takes 1 damage{ $damage ->
     [1] .
    *[other] { " " }({ $damage } in total).
  }
 event-unit_retreated = { part-of-side } { $unit } leaves the battle.
-event-tally = The tally: the attacker has strength { $attacker }, the defender { $defender }.
+event-tally = The attacker tallies { $attacker } strength and the defender { $defender }.
 event-battle_ended = { $how ->
-    [game_over] The battle in { $area } is broken off: the game is over.
+    [game_over] The battle in { $area } is broken off because the game is over.
     [cancelled] The battle in { $area } is cancelled.
-    [neutral] The battle in { $area } is over: the neutral units win.
-   *[won] The battle in { $area } is over: { $seat } wins.
+    [neutral] The battle in { $area } is over, and the neutral units win.
+   *[won] The battle in { $area } is over, and { $seat } wins.
  }
 event-retreated = { $to ->
     [none] { AND($units) } cannot retreat from { $origin } and { $n ->
@@ -141,7 +144,7 @@ event-retreated = { $to ->
  }
 
 # strongholds, developments, dials, influence
-event-stronghold_built = { $seat } puts { $damaged ->
+event-stronghold_built = { $seat } places { $damaged ->
     [yes] a damaged stronghold
    *[no] a stronghold
  } in { $area }.
@@ -168,10 +171,10 @@ event-tactics_drawn = { $seat } draws { $cards ->
         [one] a Tactics card
        *[other] { $count } Tactics cards
      }.
-   *[other] { $count ->
-        [one] a Tactics card
-       *[other] { $count } Tactics cards
-     }: { AND($cards) }.
+   *[other] the Tactics { $count ->
+        [one] card
+       *[other] cards
+     } { AND($cards) }.
  }
 event-tactics_given = { $card ->
     [none] { $seat } gives a Tactics card to { $to }.
@@ -228,9 +231,9 @@ event-reward_moved = { $hero ->
  }
 event-rewards_seen = { $rewards ->
     [none] { $seat } looks at { $hero }’s Rewards.
-   *[other] { $seat } looks at { $hero }’s Rewards: { COUNT($rewards) ->
-        [0] there are none
-       *[other] { AND($rewards) }
+   *[other] { $seat } looks at { $hero }’s Rewards and { COUNT($rewards) ->
+        [0] finds none
+       *[other] sees { AND($rewards) }
      }.
  }
 event-objective_drawn = { $objective ->
@@ -246,14 +249,14 @@ event-heroes_drawn = { $heroes ->
         [one] a Hero card
        *[other] { $count } Hero cards
      }.
-   *[other] { $seat } draws { $count ->
-        [one] a Hero card
-       *[other] { $count } Hero cards
-     }: { AND($heroes) }.
+   *[other] { $seat } draws the Hero { $count ->
+        [one] card
+       *[other] cards
+     } { AND($heroes) }.
  }
 event-hero_gained = { $hero } joins { $seat } in { $area }.
 event-hero_lost = { $how ->
-    [defeated] { $hero } is defeated: { $seat } loses the hero.
+    [defeated] { $hero } is defeated, and { $seat } loses the hero.
     [deserted] { $hero } deserts { $seat } and goes back to the Hero deck.
    *[eliminated] { $hero } leaves the game together with { $seat }.
  }
@@ -271,8 +274,8 @@ event-hero_acted = { $action ->
  }
 
 # duels
-event-duel_began = A duel in { $area }: { $attacker } against { $hero ->
-    [none] { $unit }
+event-duel_began = { $attacker } begins a duel in { $area } against { $hero ->
+    [none] a { $unit }
    *[other] { $hero }
  }.
 event-duel_hit = { $damage ->
@@ -282,25 +285,25 @@ event-duel_hit = { $damage ->
        *[other] { part-fighter } deals { part-damage-n } and prevents { $prevent }.
      }
  }
-event-duel_round_ended = Round { $round } of the duel ends: { $both ->
-    [0] no damage.
+event-duel_round_ended = Round { $round } of the duel ends, and { $both ->
+    [0] no damage is dealt.
    *[other] { $attacker ->
         [0] the defender takes { part-defender-n }.
        *[other] { $defender ->
             [0] the attacker takes { part-attacker-n }.
-           *[other] the attacker takes { part-attacker-n }, the defender { $defender }.
+           *[other] the attacker takes { part-attacker-n } and the defender { $defender }.
          }
      }
  }
 event-duel_ended = { $how ->
-    [game_over] The duel is broken off: the game is over.
+    [game_over] The duel is broken off because the game is over.
     [avoided] The duel is avoided.
-    [won] The duel is over: { part-fighter } has won.
+    [won] The duel is over, and { part-fighter } has won.
    *[open] The duel is over without a winner.
  }
 
 # bids and Titles
-event-bids_revealed = The bids: { $offers }.
+event-bids_revealed = The bids are { AND($offers) }.
 event-bid_decided = { $what ->
     [winner] { $seat } wins the bid.
    *[loser] { $seat } loses the bid.
@@ -319,8 +322,8 @@ event-rune_removed = A false rune is removed from { $area }.
 event-rune_moved = The rune token in { $origin } moves to { $to }.
 event-runes_rearranged = The rune tokens in { AND($areas) } are rearranged, face down.
 event-rune_seen = { $seat } looks at the rune token in { $area }{ ID($kind) ->
-    [dragon] : a dragon rune.
-    [false] : a false rune.
+    [dragon] {" "}and sees a dragon rune.
+    [false] {" "}and sees a false rune.
    *[none] .
  }
 event-runes_revealed = All rune tokens are revealed. { COUNT($dragons) ->
@@ -330,17 +333,17 @@ event-runes_revealed = All rune tokens are revealed. { COUNT($dragons) ->
 event-token_revealed = The exploration token in { $area } is “{ $token }”.
 event-token_seen = { $seat } looks at the exploration token in { $area }{ $token ->
     [none] .
-   *[other] : “{ $token }”.
+   *[other] {" "}and sees “{ $token }”.
  }
 event-token_discarded = The exploration token “{ $token }” in { $area } is removed.
 
 # the end
 event-eliminated = { $seat } is out of the game.
-event-game_ended = The game is over: { $winner } wins{ $reason ->
+event-game_ended = The game is over, and { $winner } wins{ $reason ->
     [runes] { " " }with enough dragon runes.
     [most_runes] { " " }with the most dragon runes.
     [resigned] { " " }because the last opponent has resigned.
-   *[last_player] , as the only player left.
+   *[last_player] {" "}as the only player left.
  }
 
 # parts of sentences
@@ -363,18 +366,18 @@ part-fighter = { $hero ->
     [none] { $unit }
    *[other] { $hero }
  }
-part-face-miss = miss
-part-face-special = orb
+part-face-miss = a miss
+part-face-special = an orb
 part-face-damage = { $n } damage
 part-face-rout = { $n ->
     [one] { $n } flag
    *[other] { $n } flags
  }
-part-bid = { $seat } – { $n }
+part-bid = { $n } from { $seat }
 part-order = { $seat } – “{ $card }”
 part-turned = { $turn ->
-    [0] not turned
-   *[other] turned by { $turn }°
+    [0] not rotated
+   *[other] rotated { $turn }°
  }
 part-season = { $season ->
     [spring] spring

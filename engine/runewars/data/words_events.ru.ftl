@@ -1,29 +1,29 @@
 # the setup
 event-first_player = { COUNT($cards) ->
-    [0] Первый игрок: { $seat }.
-   *[other] Игрокам розданы карты Судьбы { $cards }: первым игроком становится { $seat }.
+    [0] Первым игроком становится { $seat }.
+   *[other] Игрокам розданы карты Судьбы { AND($cards) }, первым игроком становится { $seat }.
  }
 event-faction_chosen = { $seat } выбирает фракцию «{ $faction }».
-event-tiles_dealt = { $seat } получает тайлы карты: { AND($tiles) }.
+event-tiles_dealt = { $seat } получает тайлы карты { AND($tiles) }.
 event-tile_placed = { $seat ->
     [none] На поле ложится тайл карты { $tile_tile }
    *[other] { $seat } кладёт тайл карты { $tile_tile }
- }: гекс { $tile_q }, { $tile_r }, { part-turned }.
-event-tiles_returned = Дальше положить ничего нельзя: все тайлы возвращаются, и поле складывают заново.
+ } на гекс { $tile_q }, { $tile_r } { part-turned }.
+event-tiles_returned = Дальше положить ничего нельзя, поэтому все тайлы возвращаются, и поле складывают заново.
 event-marker_placed = Домашний маркер ложится на гексы { $marker_q1 }, { $marker_r1 } и { $marker_q2 }, { $marker_r2 }.
-event-markers_removed = Для домашнего тайла нет места: маркеры и домашние тайлы убраны.
-event-home_placed = { $seat } кладёт домашний тайл фракции «{ $tile_tile }»: гекс { $tile_q }, { $tile_r }, { part-turned }.
+event-markers_removed = Для домашнего тайла нет места, поэтому маркеры и домашние тайлы убраны.
+event-home_placed = { $seat } кладёт домашний тайл фракции «{ $tile_tile }» на гекс { $tile_q }, { $tile_r } { part-turned }.
 event-city_placed = В { LOC($area) } появляется город «{ $city }».
 event-city_destroyed = Город «{ $city }» в { LOC($area) } разрушен.
 
 # seasons and orders
-event-season_began = Год { $year }, { part-season }. Карта времени года: «{ $card }».
+event-season_began = Год { $year }, { part-season }. Открыта карта времени года «{ $card }».
 event-tokens_cleared = Все токены активации сняты с поля.
 event-orders_taken_back = { $seat } возвращает в руку { COUNT($cards) ->
     [1] карту приказа
    *[other] карты приказа
  } { AND($cards) }.
-event-orders_revealed = Приказы открыты: { $chosen }. Порядок ходов: { $turns }.
+event-orders_revealed = Приказы открыты ({ $chosen }). Порядок ходов — { $turns }.
 event-turn_began = { $seat } начинает ход с приказом «{ $card }».
 event-order_resolved = { $how ->
     [declined] { $seat } отказывается от { $part ->
@@ -33,7 +33,7 @@ event-order_resolved = { $how ->
     [no_effect] { $part ->
         [bonus] Бонус превосходства
        *[primary] Основная способность
-     } приказа «{ $card }» в это время года не действует: { $seat } ничего не делает.
+     } приказа «{ $card }» в это время года не действует, { $seat } ничего не делает.
    *[used] { $seat } использует { $part ->
         [bonus] бонус превосходства
        *[primary] основную способность
@@ -84,10 +84,10 @@ event-units_stood = { $side ->
     [one] поднимается
    *[other] поднимаются
  } { AND($units) }.
-event-diplomacy = { $seat } пробует дипломатию в { LOC($area) }: { $result ->
-    [gold] золотой символ, нейтральные отряды присоединяются.
-    [silver] серебряный символ, нейтральные отряды отступают.
-   *[red] неудача.
+event-diplomacy = { $seat } пробует дипломатию в { LOC($area) }, { $result ->
+    [gold] выпадает золотой символ, нейтральные отряды присоединяются.
+    [silver] выпадает серебряный символ, нейтральные отряды отступают.
+   *[red] выпадает неудача.
  }
 
 # battles
@@ -102,19 +102,19 @@ event-mustered = В бою участвуют: у атакующего { COUNT($
     [0] ни одного отряда
    *[other] { AND($defenders) }
  }.
-event-round_began = Раунд боя с инициативой { $initiative }.
+event-round_began = Начинается раунд боя с инициативой { $initiative }.
 event-fate_drawn = { part-who-draws } берёт { COUNT($faces) ->
     [0] карты Судьбы, но их нет.
-    [1] карту Судьбы: { $faces }.
-    [one] { COUNT($faces) } карту Судьбы: { $faces }.
-    [few] { COUNT($faces) } карты Судьбы: { $faces }.
-   *[many] { COUNT($faces) } карт Судьбы: { $faces }.
+    [1] карту Судьбы ({ $faces }).
+    [one] { COUNT($faces) } карту Судьбы ({ $faces }).
+    [few] { COUNT($faces) } карты Судьбы ({ $faces }).
+   *[many] { COUNT($faces) } карт Судьбы ({ $faces }).
  }
 event-fate_drawn_closed = { $unit } { part-of-side } берёт { $count ->
     [0] карты Судьбы, но их нет.
     [1] { COUNT($faces) ->
         [0] карту Судьбы в закрытую.
-       *[other] карту Судьбы в закрытую: { $faces }.
+       *[other] карту Судьбы в закрытую ({ $faces }).
      }
    *[other] { $count } { $count ->
         [one] карту
@@ -122,7 +122,7 @@ event-fate_drawn_closed = { $unit } { part-of-side } берёт { $count ->
        *[many] карт
      } Судьбы в закрытую{ COUNT($faces) ->
         [0] .
-       *[other] : { $faces }.
+       *[other] { " " }({ $faces }).
      }
  }
 event-fate_opened = { $left ->
@@ -130,27 +130,30 @@ event-fate_opened = { $left ->
    *[no] Открыты карты Судьбы
  }{ COUNT($attackers) ->
     [0] { "" }
-   *[other] ; у атакующего: { $attackers }
+   *[other] { " " }атакующего ({ $attackers })
  }{ COUNT($defenders) ->
     [0] { "" }
-   *[other] ; у защитника: { $defenders }
+   *[other] { COUNT($attackers) ->
+        [0] { " " }защитника ({ $defenders })
+       *[other] { " " }и защитника ({ $defenders })
+     }
  }.
 event-fate_turned = { $seat } берёт { COUNT($symbols) ->
-    [one] карту Судьбы с символом
-   *[other] карты Судьбы с символами
- }: { AND($symbols) }.
+    [1] карту Судьбы, символ
+   *[other] карты Судьбы, символы
+ } — { AND($symbols) }.
 event-ability_used = { $unit } { part-of-side } применяет способность «{ part-ability }».
 event-unit_damaged = { $unit } { part-of-side } получает 1 повреждение{ $damage ->
     [1] .
    *[other] { " " }(всего { $damage }).
  }
 event-unit_retreated = { $unit } { part-of-side } отступает из боя.
-event-tally = Подсчёт: сила атакующего { $attacker }, сила защитника { $defender }.
+event-tally = По подсчёту сила атакующего — { $attacker }, сила защитника — { $defender }.
 event-battle_ended = { $how ->
-    [game_over] Бой в { LOC($area) } прерван: игра окончена.
+    [game_over] Бой в { LOC($area) } прерван, потому что игра окончена.
     [cancelled] Бой в { LOC($area) } отменён.
-    [neutral] Бой в { LOC($area) } окончен: побеждают нейтральные отряды.
-   *[won] Бой в { LOC($area) } окончен: побеждает { $seat }.
+    [neutral] Бой в { LOC($area) } окончен, побеждают нейтральные отряды.
+   *[won] Бой в { LOC($area) } окончен, побеждает { $seat }.
  }
 event-retreated = { $to ->
     [none] { $n ->
@@ -187,12 +190,16 @@ event-reshuffled = Сброшенные карты { $deck ->
    *[rewards] Наград
  } перетасованы, теперь это новая колода.
 event-tactics_drawn = { $seat } берёт { $count ->
+    [1] карту
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
  } Тактики{ $cards ->
     [none] .
-   *[other] : { AND($cards) }.
+   *[other] { $count ->
+        [1] { " " }{ $cards }.
+       *[other] { " " }({ AND($cards) }).
+     }
  }
 event-tactics_given = { $card ->
     [none] { $seat } отдаёт карту Тактики. Получает её { $to }.
@@ -220,7 +227,7 @@ event-quest_ended = { $result ->
     [yes] ; это ничего не даёт.
    *[no] .
  }
-event-tested = { $hero } проводит тест { GEN($attribute) }: { $result ->
+event-tested = { $hero } проводит тест { GEN($attribute) }, выпадает { $result ->
     [gold] золотой символ
     [silver] серебряный символ
    *[red] неудача
@@ -249,10 +256,10 @@ event-reward_moved = { $hero ->
  }
 event-rewards_seen = { $seat } просматривает Награды { GEN($hero) }{ $rewards ->
     [none] .
-   *[other] : { COUNT($rewards) ->
+   *[other] { " " }({ COUNT($rewards) ->
         [0] их нет
        *[other] { AND($rewards) }
-     }.
+     }).
  }
 event-objective_drawn = { $objective ->
     [none] { $seat } берёт карту Цели.
@@ -263,17 +270,18 @@ event-objective_fulfilled = { $seat } выполняет Цель «{ $objective
 
 # heroes
 event-heroes_drawn = { $seat } берёт { $count ->
+    [1] карту героя
     [one] { $count } карту героя
     [few] { $count } карты героев
    *[many] { $count } карт героев
  }{ $heroes ->
     [none] .
-   *[other] : { AND($heroes) }.
+   *[other] { " " }({ AND($heroes) }).
  }
-event-hero_gained = { $seat } получает героя в { LOC($area) }: { $hero }.
+event-hero_gained = { $seat } получает { ACC($hero) } в { LOC($area) }.
 event-hero_lost = { $how ->
-    [defeated] { $hero } терпит поражение: { $seat } теряет героя.
-    [deserted] { $hero } дезертирует и возвращается в колоду героев: { $seat } теряет героя.
+    [defeated] { $hero } терпит поражение, { $seat } теряет героя.
+    [deserted] { $hero } дезертирует и возвращается в колоду героев, { $seat } теряет героя.
    *[eliminated] { $hero } выбывает из игры вместе с { INS($seat) }.
  }
 event-hero_damaged = { $hero } получает { part-damage-n }.
@@ -296,7 +304,7 @@ event-hero_acted = { $action ->
  }
 
 # duels
-event-duel_began = Дуэль в { LOC($area) }: { $attacker } против { $hero ->
+event-duel_began = В { LOC($area) } начинается дуэль, { $attacker } против { $hero ->
     [none] { GEN($unit) }
    *[other] { GEN($hero) }
  }.
@@ -307,25 +315,25 @@ event-duel_hit = { $damage ->
        *[other] { part-fighter } наносит { part-damage-n } и предотвращает { part-prevent-n }.
      }
  }
-event-duel_round_ended = Раунд дуэли { $round } окончен: { $both ->
-    [0] без повреждений.
+event-duel_round_ended = Раунд дуэли { $round } окончен{ $both ->
+    [0] { " " }без повреждений.
    *[other] { $attacker ->
-        [0] защитник получает { part-defender-n }.
+        [0] , защитник получает { part-defender-n }.
        *[other] { $defender ->
-            [0] атакующий получает { part-attacker-n }.
-           *[other] атакующий получает { part-attacker-n }, защитник — { $defender }.
+            [0] , атакующий получает { part-attacker-n }.
+           *[other] , атакующий получает { part-attacker-n }, защитник — { $defender }.
          }
      }
  }
 event-duel_ended = { $how ->
-    [game_over] Дуэль прервана: игра окончена.
+    [game_over] Дуэль прервана, потому что игра окончена.
     [avoided] Дуэли удаётся избежать.
-    [won] Дуэль окончена: побеждает { part-fighter }.
+    [won] Дуэль окончена, побеждает { part-fighter }.
    *[open] Дуэль окончена, победителя нет.
  }
 
 # bids and Titles
-event-bids_revealed = Ставки: { $offers }.
+event-bids_revealed = Ставки открыты ({ $offers }).
 event-bid_decided = { $what ->
     [winner] { $seat } выигрывает аукцион.
    *[loser] { $seat } проигрывает аукцион с наименьшей ставкой.
@@ -345,8 +353,8 @@ event-rune_removed = Фальшивая руна убрана из { GEN($area) 
 event-rune_moved = Токен руны перемещают из { GEN($origin) } в { ACC($to) }.
 event-runes_rearranged = Токены рун передвинуты между { AND(INS($areas)) } и лежат лицом вниз.
 event-rune_seen = { $seat } смотрит на токен руны в { LOC($area) }{ ID($kind) ->
-    [dragon] : это руна дракона.
-    [false] : это фальшивая руна.
+    [dragon] , это руна дракона.
+    [false] , это фальшивая руна.
    *[none] .
  }
 event-runes_revealed = Все токены рун открыты. { COUNT($dragons) ->
@@ -354,19 +362,19 @@ event-runes_revealed = Все токены рун открыты. { COUNT($drago
    *[other] Руны дракона лежат в клетках { AND($dragons) }.
  }
 event-token_revealed = В { LOC($area) } открыт токен исследования «{ $token }».
-event-token_seen = { $seat } смотрит на токен исследования в { LOC($area) }{ $token ->
-    [none] .
-   *[other] : «{ $token }».
+event-token_seen = { $seat } смотрит на токен исследования{ $token ->
+    [none] { " " }в { LOC($area) }.
+   *[other] { " " }«{ $token }» в { LOC($area) }.
  }
 event-token_discarded = Токен исследования «{ $token }» убран из { GEN($area) }.
 
 # the end
 event-eliminated = { $seat } выбывает из игры.
 event-game_ended = { $reason ->
-    [runes] Игра окончена. Побеждает { $winner }: рун дракона достаточно.
-    [most_runes] Игра окончена. Побеждает { $winner }: больше всех рун дракона.
-    [resigned] Игра окончена. Побеждает { $winner }: последний оппонент сдался.
-   *[last_player] Игра окончена. Побеждает { $winner }: больше никого не осталось.
+    [runes] Игра окончена. Рун дракона достаточно, побеждает { $winner }.
+    [most_runes] Игра окончена. Рун дракона больше всех, побеждает { $winner }.
+    [resigned] Игра окончена. Последний оппонент сдался, побеждает { $winner }.
+   *[last_player] Игра окончена. Больше никого не осталось, побеждает { $winner }.
  }
 
 # parts of sentences
@@ -429,7 +437,7 @@ part-bid = { $seat } — { $n }
 part-order = { $seat } — «{ $card }»
 part-turned = { $turn ->
     [0] без поворота
-   *[other] поворот { $turn }°
+   *[other] с поворотом на { $turn }°
  }
 part-season = { $season ->
     [spring] весна

@@ -1,7 +1,7 @@
 # the setup
 event-first_player = { COUNT($cards) ->
     [0] Першим гравцем є { $seat }.
-   *[other] Гравцям роздано карти долі { $cards }: першим гравцем стає { $seat }.
+   *[other] Гравцям роздано карти долі { $cards }, і першим гравцем стає { $seat }.
  }
 event-faction_chosen = { $seat } вибирає фракцію «{ $faction }».
 event-tiles_dealt = { $seat } отримує тайли карти: { AND($tiles) }.
@@ -9,21 +9,21 @@ event-tile_placed = { $seat ->
     [none] На поле лягає тайл карти { $tile_tile }
    *[other] { $seat } кладе тайл карти { $tile_tile }
  }: гекс { $tile_q }, { $tile_r }, { part-turned }.
-event-tiles_returned = Далі покласти нічого не можна: усі тайли повертаються, і поле складають спочатку.
+event-tiles_returned = Далі нічого покласти не можна, тож усі тайли повертаються, і поле складають спочатку.
 event-marker_placed = Домашній маркер лягає на гекси { $marker_q1 }, { $marker_r1 } та { $marker_q2 }, { $marker_r2 }.
-event-markers_removed = Для домашнього тайла немає місця: маркери й домашні тайли прибрано.
+event-markers_removed = Для домашнього тайла немає місця, тож маркери й домашні тайли прибрано.
 event-home_placed = { $seat } кладе домашній тайл фракції «{ $tile_tile }»: гекс { $tile_q }, { $tile_r }, { part-turned }.
 event-city_placed = У { LOC($area) } з'являється місто «{ $city }».
 event-city_destroyed = Місто «{ $city }» у { LOC($area) } зруйновано.
 
 # seasons and orders
-event-season_began = Рік { $year }, { part-season }. Карта пори року: «{ $card }».
+event-season_began = Рік { $year }, { part-season }. Відкрито карту пори року «{ $card }».
 event-tokens_cleared = Усі жетони активації знято з поля.
 event-orders_taken_back = { $seat } повертає в руку { COUNT($cards) ->
     [1] карту наказу
    *[other] карти наказу
  } { AND($cards) }.
-event-orders_revealed = Накази відкрито: { $chosen }. Порядок ходів: { $turns }.
+event-orders_revealed = Накази відкрито: { $chosen }. Ходять по черзі { $turns }.
 event-turn_began = { $seat } починає хід із наказом «{ $card }».
 event-order_resolved = { $how ->
     [declined] { $seat } відмовляється від { $part ->
@@ -33,7 +33,7 @@ event-order_resolved = { $how ->
     [no_effect] { $part ->
         [bonus] Бонус переваги
        *[primary] Основна здібність
-     } наказу «{ $card }» цієї пори року не діє: { $seat } нічого не робить.
+     } наказу «{ $card }» цієї пори року не діє, тож { $seat } нічого не робить.
    *[used] { $seat } використовує { $part ->
         [bonus] бонус переваги
        *[primary] основну здібність
@@ -70,10 +70,10 @@ event-units_stood = { $side ->
     [one] підводиться
    *[other] підводяться
  } { AND($units) }.
-event-diplomacy = { $seat } пробує дипломатію в { LOC($area) }: { $result ->
-    [gold] золотий символ, нейтральні загони приєднуються.
-    [silver] срібний символ, нейтральні загони відступають.
-   *[red] червоний символ, невдача.
+event-diplomacy = { $seat } вдається до дипломатії в { LOC($area) }, випадає { $result ->
+    [gold] золотий символ, і нейтральні загони приєднуються.
+    [silver] срібний символ, і нейтральні загони відступають.
+   *[red] червоний символ, і дипломатія не вдається.
  }
 
 # battles
@@ -81,17 +81,17 @@ event-battle_began = { $defender ->
     [none] { $attacker } нападає на нейтральні загони в { LOC($area) }.
    *[other] { $attacker } нападає в { LOC($area) }, { $defender } захищається.
  }
-event-mustered = У битві беруть участь: у нападника { COUNT($attackers) ->
+event-mustered = У нападника в битві { COUNT($attackers) ->
     [0] жодного загону
    *[other] { AND($attackers) }
- }; у захисника { COUNT($defenders) ->
+ }, у захисника { COUNT($defenders) ->
     [0] жодного загону
    *[other] { AND($defenders) }
  }.
-event-round_began = Раунд битви з ініціативою { $initiative }.
+event-round_began = Починається раунд битви з ініціативою { $initiative }.
 event-fate_drawn = { part-who-draws } бере { COUNT($faces) ->
     [0] карти долі, але їх немає.
-    [1] карту долі: { $faces }.
+    [1] карту долі, на ній { $faces }.
     [one] { COUNT($faces) } карту долі: { $faces }.
     [few] { COUNT($faces) } карти долі: { $faces }.
    *[many] { COUNT($faces) } карт долі: { $faces }.
@@ -100,7 +100,7 @@ event-fate_drawn_closed = { $unit } { part-of-side } бере { $count ->
     [0] карти долі, але їх немає.
     [1] { COUNT($faces) ->
         [0] карту долі закритою.
-       *[other] карту долі закритою: { $faces }.
+       *[other] карту долі закритою, на ній { $faces }.
      }
    *[other] { $count } { $count ->
         [one] карту
@@ -116,15 +116,18 @@ event-fate_opened = { $left ->
    *[no] Відкрито карти долі
  }{ COUNT($attackers) ->
     [0] { "" }
-   *[other] ; у нападника: { $attackers }
+   *[other] { " " }нападника ({ $attackers })
  }{ COUNT($defenders) ->
     [0] { "" }
-   *[other] ; у захисника: { $defenders }
+   *[other] { COUNT($attackers) ->
+        [0] { "" }
+       *[other] { " " }і
+     } захисника ({ $defenders })
  }.
 event-fate_turned = { $seat } бере { COUNT($symbols) ->
-    [one] карту долі з символом
-   *[other] карти долі з символами
- }: { AND($symbols) }.
+    [1] карту долі, символ на ній — { $symbols }
+   *[other] карти долі, символи на них — { AND($symbols) }
+ }.
 event-ability_used = { $unit } { part-of-side } застосовує здібність «{ part-ability }».
 event-unit_damaged = { $unit } { part-of-side } отримує 1 ушкодження{ $damage ->
     [1] .
@@ -133,10 +136,10 @@ event-unit_damaged = { $unit } { part-of-side } отримує 1 ушкодже�
 event-unit_retreated = { $unit } { part-of-side } відступає з битви.
 event-tally = Підрахунок: сила нападника { $attacker }, сила захисника { $defender }.
 event-battle_ended = { $how ->
-    [game_over] Битву в { LOC($area) } перервано: гра скінчилася.
+    [game_over] Битву в { LOC($area) } перервано, бо гра закінчилася.
     [cancelled] Битву в { LOC($area) } скасовано.
-    [neutral] Битва в { LOC($area) } закінчується: перемагають нейтральні загони.
-   *[won] Битва в { LOC($area) } закінчується: перемагає { $seat }.
+    [neutral] Битва в { LOC($area) } закінчується, перемагають нейтральні загони.
+   *[won] Битва в { LOC($area) } закінчується, перемагає { $seat }.
  }
 event-retreated = { $to ->
     [none] { $n ->
@@ -173,16 +176,20 @@ event-reshuffled = Скинуті карти { $deck ->
    *[rewards] нагород
  } перетасовано, тепер це нова колода.
 event-tactics_drawn = { $seat } бере { $count ->
+    [1] карту
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
  } тактики{ $cards ->
     [none] .
-   *[other] : { AND($cards) }.
+   *[other] { $count ->
+        [1] { " " }{ $cards }.
+       *[other] : { AND($cards) }.
+     }
  }
 event-tactics_given = { $card ->
-    [none] { $seat } віддає карту тактики. Отримує її { $to }.
-   *[other] { $seat } віддає карту тактики «{ $card }». Отримує її { $to }.
+    [none] { $seat } віддає карту тактики, її отримує { $to }.
+   *[other] { $seat } віддає карту тактики «{ $card }», її отримує { $to }.
  }
 event-tactics_played = { $seat } розігрує карту «{ $card }».
 event-tactics_discarded = { $seat } скидає карту «{ $card }».
@@ -206,7 +213,7 @@ event-quest_ended = { $result ->
     [yes] ; це нічого не дає.
    *[no] .
  }
-event-tested = { $hero } проходить перевірку { GEN($attribute) }: { $result ->
+event-tested = { $hero } проходить перевірку { GEN($attribute) }, випадає { $result ->
     [gold] золотий
     [silver] срібний
    *[red] червоний
@@ -235,9 +242,10 @@ event-reward_moved = { $hero ->
  }
 event-rewards_seen = { $seat } переглядає нагороди { GEN($hero) }{ $rewards ->
     [none] .
-   *[other] : { COUNT($rewards) ->
-        [0] їх немає
-       *[other] { AND($rewards) }
+   *[other] { COUNT($rewards) ->
+        [0] , але їх немає
+        [1] , це { $rewards }
+       *[other] : { AND($rewards) }
      }.
  }
 event-objective_drawn = { $objective ->
@@ -249,17 +257,21 @@ event-objective_fulfilled = { $seat } виконує ціль «{ $objective }»
 
 # heroes
 event-heroes_drawn = { $seat } бере { $count ->
+    [1] карту героя
     [one] { $count } карту героя
     [few] { $count } карти героїв
    *[many] { $count } карт героїв
  }{ $heroes ->
     [none] .
-   *[other] : { AND($heroes) }.
+   *[other] { $count ->
+        [1] , це { $heroes }.
+       *[other] : { AND($heroes) }.
+     }
  }
-event-hero_gained = { $seat } отримує героя в { LOC($area) }: { $hero }.
+event-hero_gained = У { LOC($area) } до { GEN($seat) } приєднується { $hero }.
 event-hero_lost = { $how ->
-    [defeated] { $hero } зазнає поразки: { $seat } втрачає героя.
-    [deserted] { $hero } дезертирує й повертається в колоду героїв: { $seat } втрачає героя.
+    [defeated] { $hero } зазнає поразки, і { $seat } втрачає героя.
+    [deserted] { $hero } дезертирує від { GEN($seat) } і повертається в колоду героїв.
    *[eliminated] { $hero } вибуває з гри разом із { INS($seat) }.
  }
 event-hero_damaged = { $hero } отримує { part-damage-n }.
@@ -279,7 +291,7 @@ event-hero_acted = { $action ->
  }
 
 # duels
-event-duel_began = Дуель у { LOC($area) }: { $attacker } проти { $hero ->
+event-duel_began = Починається дуель у { LOC($area) }: { $attacker } проти { $hero ->
     [none] { GEN($unit) }
    *[other] { GEN($hero) }
  }.
@@ -290,7 +302,7 @@ event-duel_hit = { $damage ->
        *[other] { part-fighter } завдає { part-damage-n } і запобігає { part-prevent-n }.
      }
  }
-event-duel_round_ended = Раунд дуелі { $round } закінчено: { $both ->
+event-duel_round_ended = Раунд дуелі { $round } закінчено, { $both ->
     [0] без ушкоджень.
    *[other] { $attacker ->
         [0] захисник отримує { part-defender-n }.
@@ -301,14 +313,14 @@ event-duel_round_ended = Раунд дуелі { $round } закінчено: { 
      }
  }
 event-duel_ended = { $how ->
-    [game_over] Дуель перервано: гра скінчилася.
+    [game_over] Дуель перервано, бо гра закінчилася.
     [avoided] Дуелі вдається уникнути.
-    [won] Дуель закінчено: перемагає { part-fighter }.
+    [won] Дуель закінчено, перемагає { part-fighter }.
    *[open] Дуель закінчено, переможця немає.
  }
 
 # bids and Titles
-event-bids_revealed = Ставки: { $offers }.
+event-bids_revealed = Ставки відкрито: { $offers }.
 event-bid_decided = { $what ->
     [winner] { $seat } виграє торги.
    *[loser] { $seat } програє торги з найнижчою ставкою.
@@ -328,8 +340,8 @@ event-rune_removed = Фальшиву руну прибрано з { GEN($area) 
 event-rune_moved = Жетон руни переміщують із { GEN($origin) } до { GEN($to) }.
 event-runes_rearranged = Жетони рун переміщено між { AND(INS($areas)) }, вони лежать долілиць.
 event-rune_seen = { $seat } дивиться на жетон руни в { LOC($area) }{ ID($kind) ->
-    [dragon] : це руна дракона.
-    [false] : це фальшива руна.
+    [dragon] , це руна дракона.
+    [false] , це фальшива руна.
    *[none] .
  }
 event-runes_revealed = Усі жетони рун відкрито. { COUNT($dragons) ->
@@ -339,17 +351,17 @@ event-runes_revealed = Усі жетони рун відкрито. { COUNT($dra
 event-token_revealed = У { LOC($area) } відкрито жетон дослідження «{ $token }».
 event-token_seen = { $seat } дивиться на жетон дослідження в { LOC($area) }{ $token ->
     [none] .
-   *[other] : «{ $token }».
+   *[other] , це «{ $token }».
  }
 event-token_discarded = Жетон дослідження «{ $token }» прибрано з { GEN($area) }.
 
 # the end
 event-eliminated = { $seat } вибуває з гри.
 event-game_ended = { $reason ->
-    [runes] Гру закінчено. Перемагає { $winner }: рун дракона досить.
-    [most_runes] Гру закінчено. Перемагає { $winner }: найбільше рун дракона.
-    [resigned] Гру закінчено. Перемагає { $winner }: останній суперник здався.
-   *[last_player] Гру закінчено. Перемагає { $winner }: більше нікого не лишилося.
+    [runes] Гру закінчено. Перемагає { $winner }, бо має досить рун дракона.
+    [most_runes] Гру закінчено. Перемагає { $winner }, бо має найбільше рун дракона.
+    [resigned] Гру закінчено. Перемагає { $winner }, бо останній суперник здався.
+   *[last_player] Гру закінчено. Перемагає { $winner }, бо більше нікого не лишилося.
  }
 
 # parts of sentences

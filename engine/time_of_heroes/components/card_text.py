@@ -6,7 +6,7 @@ of thing.  A card speaks of itself as "this card", never by its name, which has 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Literal, assert_never
@@ -62,7 +62,7 @@ from engine.time_of_heroes.components.dsl import (
     tag_of,
 )
 from engine.time_of_heroes.components.load import ALL_CARDS
-from engine.time_of_heroes.components.nouns import WORDS, Adjective, Nouns, after_number
+from engine.time_of_heroes.components.nouns import WORDS, Adjective, Noun, Nouns, Sort, after_number
 from engine.time_of_heroes.components.text_refs import ABILITIES, PLACES, Place, branch_name
 
 Verb = Literal["discard", "show", "close", "bury"]
@@ -110,40 +110,68 @@ class Writer(Nouns):
         card = self.card
         sentences = [self.say("companion", power=card.power)] if card.companion else []
         sentences += [KEYWORDS[keyword].name[self.language] for keyword in card.keywords.text]
-        sentences += [self.say("no_keyword", name=name) for name in self.mistaken()]
+        sentences += [self.say("no_keyword", keyword=name) for name in self.mistaken()]
         sentences += [self.say("start_on_field")] * card.start_on_field
         sentences = [_sentence(s) for s in sentences]
         lettered = len(card.abilities) > 1
-        sentences += [f"({a.id}) " * lettered + _sentence(self.ability(a)) for a in card.abilities]
+        sentences += [self.letter(a) * lettered + _sentence(self.ability(a)) for a in card.abilities]
         if card.leaves_at_second_wind:
             sentences.append(_sentence(self.say("leaves_at_second_wind")))
         if card.type == "hero":
             sentences.append(_sentence(self.say("battle_wits")))
         return " ".join(" ".join(sentences).split())  # a word that is left out leaves no gap
 
+    def letter(self, a: Ability) -> str:
+        """What the ability is called on its card, in the letters of the language."""
+        return self.say("letter", letter=WORDS.letters[self.language]["abcdefgh".index(a.id)])
+
     def mistaken(self) -> list[str]:
         """R2.4: keywords that are words of the name in some language, but not of the Russian name, which counts."""
         card = self.card
         return [
-            keyword.name[self.language]
+            self.article(self.keyword(keyword.id).ins)
             for keyword in KEYWORDS.values()
             if not card.has(keyword.id)
             and any(keyword.name[language].lower() in name.lower().split() for language, name in card.name.items())
         ]
 
     def ability(self, a: Ability) -> str:
-        """When, how often, on which conditions: for what costs - what happens."""
+        """How often, when, on which conditions; for what costs: what happens."""
         if a.static is not None:
             return self.static(a.static)
-        head = [self.when(a), self.whence(a), self.say("once_per_turn") * a.once_per_turn, *self.conditions(a)]
-        play = [self.costs(a), self.effects(a.do, a)] if a.cost else [self.effects(a.do, a)]
-        return ", ".join(filter(None, head)) + ": " + self.join("dash", play)
+        if a.window is not None and not a.cost and a.do[:1] == (MoveSelf(to="field"),):
+            play = [
+                self.join(
+                    "then",
+                    [
+                        self.say("enters_free"),
+                        *(self.effect(effect, a, last=effect is a.do[-1]) for effect in a.do[1:]),
+                    ],
+                )
+            ]
+        else:
+            play = [*filter(None, [self.costs(a)]), self.effects(a.do, a)]
+        head = [self.say("once_per_turn") * a.once_per_turn, self.when(a), self.whence(a), *self.conditions(a)]
+        return self.opening(filter(None, [*head, self.join("dash", play)]))
+
+    @staticmethod
+    def opening(parts: Iterable[str]) -> str:
+        """``once per turn, if your Hero is open, draw a card``: a clause that ends in a comma begins with one too."""
+        said = ""
+        for part in parts:
+            said += ("" if not said else ", " if part.endswith(",") and not said.endswith(",") else " ") + part
+        return said
 
     def when(self, a: Ability) -> str:
-        """Its window or trigger."""
+        """Its window or trigger; nothing if what it does says so (R7.2)."""
         if a.trigger is not None:
             return self.trigger(a.trigger, a.conditions)
-        return self.joins(a.joins) if a.joins else self.say(f"window_{a.window}")
+        if a.joins is not None:
+            return self.joins(a.joins)
+        evident = {"interrupt": Interrupt, "defend": Defend}.get(a.window or "main")
+        if a.window in ("main", None) or (evident is not None and any(isinstance(effect, evident) for effect in a.do)):
+            return ""
+        return self.say(f"window_{a.window}")
 
     def trigger(self, trigger: Trigger, c: Conditions) -> str:
         if trigger == "strike_success":
@@ -172,21 +200,26 @@ class Writer(Nouns):
         if (which := self.which_attack(c)) and Interrupt not in done:
             said.append(self.say("if_attack", which=which))
         if c.opp_hand_min is not None:
-            said.append(self.say("opp_hand_min", n=c.opp_hand_min))
+            said.append(self.at_least("opp_hand", c.opp_hand_min))
         if c.opp_hero is not None:
             said.append(self.say(f"opp_hero_{c.opp_hero}"))
         if c.own_closed_exists is not None:
-            said.append(self.say("own_closed_exists", cards=self.a_card(c.own_closed_exists, "gen", "closed")))
+            said.append(self.say("own_closed_exists", cards=self.a_card(c.own_closed_exists, "nom", "closed")))
         if c.stash_min is not None:
-            said.append(self.say("stash_min", n=c.stash_min))
+            said.append(self.at_least("stash", c.stash_min))
         if c.second_wind is not None:
             said.append(self.say(f"second_wind_{c.second_wind}"))
         return said
 
+    def at_least(self, phrase: str, n: int) -> str:
+        """A condition on the number of cards somewhere."""
+        number, cards = self.counted("card", n)
+        return self.say(f"{phrase}_one" if n == 1 else f"{phrase}_min", n=number, cards=cards)
+
     def which_strike(self, c: Conditions) -> str:
         said = [] if c.strike_force_max is None else [self.say("strike_force_max", n=c.strike_force_max)]
         if c.strike_property_not:
-            properties = self.listed("or", [self.property_name(p) for p in c.strike_property_not])
+            properties = self.listed("or", [WORDS.properties[p][self.language].gen for p in c.strike_property_not])
             said.append(self.say("strike_property_not", properties=properties))
         return "".join(said)
 
@@ -202,12 +235,13 @@ class Writer(Nouns):
     def costs(self, a: Ability) -> str:
         """``discard this card and show a Sword``: one verb for the neighbours that share it."""
         said = []
-        for verb, same in groupby(((_verb(c), self.cost(c, a)) for c in a.cost), key=lambda pair: pair[0]):
-            said.append(self.say(f"cost_{verb}", what=self.listed("and", [what for _, what in same])))
+        for verb, same in groupby(a.cost, key=_verb):
+            what = [self.cost(cost, a, beside=n > 0) for n, cost in enumerate(same)]
+            said.append(self.say(f"cost_{verb}", what=self.listed("and", what)))
         return self.listed("and", said)
 
-    def cost(self, cost: Cost, a: Ability) -> str:
-        """What is discarded, shown, closed or sent to the graveyard."""
+    def cost(self, cost: Cost, a: Ability, *, beside: bool = False) -> str:
+        """What is discarded, shown, closed or sent to the graveyard; ``beside`` the card itself."""
         match cost:
             case CloseSelf() if a.zone == "hero":
                 return self.say("this_hero")
@@ -218,41 +252,77 @@ class Writer(Nouns):
             case Discard(up_to=int(limit)):
                 return self.say("x_cards", cards=self.up_to(cost.of, limit, *self.other(cost.of, a, "hand")))
             case Discard():
-                return self.cards(cost.of, cost.n, *self.other(cost.of, a, "hand"))
+                return self.cards(cost.of, cost.n, *self.other(cost.of, a, "hand", beside=beside))
             case Show():
-                return self.cards(cost.of, 1, *self.other(cost.of, a, "hand"))
+                return self.cards(cost.of, 1, *self.other(cost.of, a, "hand", beside=beside))
             case Bury():
-                return self.cards(cost.of, 1, *self.other(cost.of, a, "field"))
+                return self.cards(cost.of, 1, *self.other(cost.of, a, "field", beside=beside))
         assert_never(cost)
 
-    def other(self, f: Filter, a: Ability, zone: str) -> tuple[Adjective, ...]:
+    def other(self, f: Filter, a: Ability, zone: str, *, beside: bool = False) -> tuple[Adjective, ...]:
         """R7.8: "another" Dagger, if the card is a Dagger and lies there itself."""
-        return ("other",) if a.zone == zone and fits(self.card, f) else ()
+        if a.zone != zone or not fits(self.card, f):
+            return ()
+        return ("more",) if beside else ("other",)
 
-    def strikes(self, strikes: Sequence[StrikeText], a: Ability) -> str:
+    def strikes(self, strikes: Sequence[StrikeText], a: Ability, noun: Noun, *, last: bool) -> str:
         """The strikes of an attack or counterattack, in the case in which one deals them."""
-        case, n = WORDS.dealt[self.language], len(strikes)
-        if n == 1:
-            return self.say("one_strike", strike=self.strike(strikes[0], a, "strike", case))
-        number = self.number("strike", n) if case == "acc" else self.number_of("strike", n)
-        each = [self.strike(strike, a, "strike_among_others") for strike in strikes]
-        if len(set(each)) == 1:
-            return self.say("equal_strikes", strikes=number, strike=each[0])
-        each = [self.strike(strike, a, "strike_among_others", case) for strike in strikes]
-        return self.say("some_strikes", strikes=number, list="; ".join(each))
+        case = WORDS.dealt[self.language]
+        if len(strikes) == 1:
+            return self.a_strike(strikes[0], a, noun, case, last=last)
+        n = self.numeral(len(strikes), case, noun.gender)
+        several = noun.form(after_number(len(strikes)) if case == "acc" else "many")
+        first, *others = strikes
+        plain = not any(strike.on_success or "ref" in (strike.force, strike.property) for strike in strikes)
+        if plain and len({strike.property for strike in strikes}) == 1:
+            sort = self.property_sort(first.property)
+            alike = several if sort is None else f"{sort.many} {several}"
+            if len({strike.force for strike in strikes}) == 1 and not any(strike.flags for strike in others):
+                said = self.say("equal_strikes", n=n, strikes=alike, force=self.force(first.force))
+                return said + "".join(self.say(f"first_{flag}") for flag in first.flags)
+            if not any(strike.flags for strike in strikes):
+                forces = self.listed("and", [self.force(strike.force) for strike in strikes])
+                return self.say("alike_strikes", n=n, strikes=alike, forces=forces)
+        each = "; ".join(self.strike_among_others(strike, a, case) for strike in strikes)
+        return self.say("some_strikes", n=n, strikes=several, list=each)
 
-    def strike(
-        self, strike: StrikeText, a: Ability, phrase: str = "strike", case: Literal["acc", "gen"] = "acc"
-    ) -> str:
-        alike = (strike.force, strike.property) == ("ref", "ref")
-        return self.say(
-            phrase,
-            strike=self.noun("strike").form(case),
-            force=self.say("force_and_property_ref") if alike else self.force(strike.force),
-            property="" if alike else self.strike_property(strike.property, case),
-            flags=self.flags(strike.flags),
-            success=self.say("success", effects=self.effects(strike.on_success, a)) if strike.on_success else "",
-        )
+    def a_strike(self, strike: StrikeText, a: Ability, noun: Noun, case: Case, *, last: bool) -> str:
+        """``a fire strike with Force 2 that cannot be blocked; if it succeeds, draw a card``."""
+        said = self.article(self.sort(strike, noun.form(case), case)) + " " + self.measure(strike)
+        return said + self.success(strike, a, "success" if last else "success_among_others")
+
+    def strike_among_others(self, strike: StrikeText, a: Ability, case: Case) -> str:
+        """``fire with Force 2``."""
+        said = f"{self.sort(strike, '', case)} {self.measure(strike)}".strip()
+        return said + self.success(strike, a, "success_among_others")
+
+    def success(self, strike: StrikeText, a: Ability, phrase: str) -> str:
+        """What follows if the strike succeeds."""
+        return self.say(phrase, effects=self.effects(strike.on_success, a)) if strike.on_success else ""
+
+    def sort(self, strike: StrikeText, noun: str, case: Case) -> str:
+        """``uninterruptible fire strike``; simple strikes are the ones of which nothing is said (R8.5)."""
+        before = [self.say(flag) for flag in strike.flags if self.is_before(flag)]
+        if (sort := self.property_sort(strike.property)) is not None:
+            before.append(sort.gen if case == "gen" else sort.nom)
+        return " ".join(filter(None, [*before, noun]))
+
+    def property_sort(self, name: Property | Literal["ref"]) -> Sort | None:
+        """The forms of a property that stands before the noun."""
+        match name:
+            case "simple" | "ref":
+                return None
+            case _:
+                return WORDS.properties[name][self.language]
+
+    def is_before(self, flag: Flag) -> bool:
+        """Whether the language has an adjective for this."""
+        return flag == "uninterruptible" and WORDS.uninterruptible[self.language] == "before"
+
+    def measure(self, strike: StrikeText) -> str:
+        """``with Force 2 that cannot be blocked``."""
+        property_ = self.say("property_ref") if strike.property == "ref" else ""
+        return self.force(strike.force) + property_ + self.flags(strike.flags)
 
     def force(self, force: int | Force | Literal["ref"]) -> str:
         if force == "ref":
@@ -268,38 +338,35 @@ class Writer(Nouns):
             said += f" + {force.plus}"
         return self.say("force", force=said)
 
-    def strike_property(self, name: Property | Literal["ref"], case: Case) -> str:
-        """Simple strikes are the ones of which nothing is said (R8.5)."""
-        if name == "ref":
-            return self.say("property_ref" if case == "acc" else "property_ref_gen")
-        if name == "simple":
-            return ""
-        words = WORDS.properties if case == "acc" else WORDS.properties_dealt
-        return self.say("property", property=words[name][self.language])
-
     def property_name(self, name: Property) -> str:
-        return self.say("property_name", property=WORDS.properties[name][self.language])
+        return self.say("property_name", property=WORDS.properties[name][self.language].nom)
 
     def flags(self, flags: Sequence[Flag]) -> str:
-        return self.say("flags", flags=self.listed("flag_and", [self.say(flag) for flag in flags])) if flags else ""
+        """What cannot be done about a strike, as far as no adjective says it."""
+        said = [self.say(flag) for flag in flags if not self.is_before(flag)]
+        return self.say("flags", flags=self.listed("flag_and", said)) if said else ""
 
     def gains(self, force: int, property_: Property | None) -> str:
         """``+1 Force and the property poison``."""
-        said = [self.say("gains_force", n=force)] if force or property_ is None else []
+        said = [self.say("gains_force", n=f"{force:+d}".replace("-", "−"))] if force or property_ is None else []
         if property_ is not None:
             said.append(self.say("gains_property", property=self.property_name(property_)))
         return self.listed("and", said)
 
     def effects(self, effects: Sequence[Effect], a: Ability) -> str:
-        return self.join("then", [self.effect(effect, a) for effect in effects])
+        return self.join("then", [self.effect(effect, a, last=effect is effects[-1]) for effect in effects])
 
-    def effect(self, effect: Effect, a: Ability) -> str:
-        """One effect of this ability."""
+    def effect(self, effect: Effect, a: Ability, *, last: bool) -> str:
+        """One effect of this ability; what follows a success is said in brackets, if more follows."""
         match effect:
-            case Attack() | Counter():
-                return self.say(tag_of(effect), strikes=self.strikes(effect.strikes, a))
+            case Attack():
+                return self.say("attack", strikes=self.strikes(effect.strikes, a, self.noun("strike"), last=last))
+            case Counter():
+                return self.say(
+                    "counter", strikes=self.strikes(effect.strikes, a, self.noun("counterstrike"), last=last)
+                )
             case Extra():
-                return self.say("extra", strike=self.strike(effect.strike, a))
+                return self.say("extra", strike=self.a_strike(effect.strike, a, self.noun("strike"), "acc", last=last))
             case Interrupt():
                 return self.say("interrupt", which=self.which_attack(a.conditions))
             case Defend():
@@ -307,7 +374,8 @@ class Writer(Nouns):
             case Draw():
                 return self.say(f"draws_{effect.who}", cards=self.number("card", effect.n))
             case DrawTo():
-                return self.say("draw_to", n=effect.n)
+                number, _ = self.counted("card", effect.n)
+                return self.say("draw_to", n=number, cards=self.number_of("card", effect.n))
             case MoveSelf():
                 return self.move_self(effect, a)
             case Move():
@@ -330,27 +398,26 @@ class Writer(Nouns):
         assert_never(effect)
 
     def move_self(self, effect: MoveSelf, a: Ability) -> str:
-        """R7.14: for free, if the ability is played and costs nothing."""
+        """R7.14: for free, if the ability is played and costs nothing; see `ability`."""
         said = self.say(f"move_self_{effect.to}")
-        if effect.to == "field" and a.window is not None and not a.cost:
-            said += " " + self.say("free")
-        return said + " " + self.say("anywhere") if a.zone == "any" else said
+        return said + self.say("anywhere") if a.zone == "any" else said
 
     def move(self, effect: Move) -> str:
         """Which cards, from where to where, and who picks them."""
         cards, discarded = self.moved(effect), (effect.zone, effect.to) == ("hand", "graveyard")
         looking = effect.who == "opp" and effect.zone == "hand" and effect.pick == "actor"
-        if effect.pick == "random" or looking:
+        random = "random_" * (effect.pick == "random" and discarded)
+        if (effect.pick == "random" and not discarded) or looking:
             cards = self.say(f"picked_{effect.pick}", cards=cards)
         elif effect.who == "opp" and effect.pick == "owner":
             cards = self.say("picked_owner" if discarded else "picked_opponent", cards=cards)
         if discarded:
-            move = self.say(f"discards_{effect.who}", cards=cards)
+            move = self.say(f"{random}discards_{effect.who}", cards=cards)
         else:
             start, end = f"from_{effect.who}_{effect.zone}", f"to_{effect.who}_{effect.to}"
             move = self.say(f"move_{effect.to}", cards=cards, start=self.say(start), end=self.say(end))
         if effect.down_to is not None:
-            move = self.say("until", move=move, n=effect.down_to)
+            move = self.say("until", move=move, n=self.numeral(effect.down_to, "acc", self.noun("card").gender))
         return self.say("looking", move=move) if looking else move
 
     def moved(self, effect: Move) -> str:
@@ -362,13 +429,27 @@ class Writer(Nouns):
         return self.cards(effect.of, effect.n)
 
     def look(self, effect: Look) -> str:
-        card, form = self.noun("card"), after_number(effect.n)
-        top = self.adjective("top", form, card.gender)
-        said = self.say("look", n=effect.n if effect.n > 1 else "", top=top, cards=card.form(form))
+        """What is seen, what may be taken of it, and where the rest goes."""
+        one = "_one" * (effect.n == 1 and effect.up_to < 2)
+        number, cards = self.counted("card", effect.n)
+        top = self.adjective("top", after_number(effect.n), self.noun("card").gender)
+        said = self.say("look_one" if effect.n == 1 else "look", n=number, top=top, cards=cards)
         if not effect.up_to:
-            return said + self.say(f"seen_{effect.rest}")
-        taken = self.a_card(effect.take, "acc") if effect.up_to == 1 else self.up_to(effect.take, effect.up_to)
-        return said + self.say("look_take", cards=taken) + self.say(f"rest_{effect.rest}")
+            return said + self.say(f"seen_{effect.rest}{one}")
+        return said + self.take(effect) + self.say(f"rest_{effect.rest}{one}")
+
+    def take(self, effect: Look) -> str:
+        """What may be taken of the cards that are looked at."""
+        if effect.up_to > 1:
+            return self.say("look_take", cards=self.up_to(effect.take, effect.up_to))
+        if effect.n == 1 and effect.take == ANY:
+            return self.say("look_take_it")
+        if effect.n == 1:
+            return self.say("look_take_it_if", card=self.a_card(effect.take, "nom"))
+        if effect.take == ANY:
+            return self.say("look_take", cards=self.adjective("one", "acc", self.noun("card").gender))
+        one: tuple[Adjective, ...] = () if self.language == "en" else ("one",)
+        return self.say("look_take", cards=self.a_card(effect.take, "acc", *one))
 
     def set_state(self, effect: SetState) -> str:
         """A Hero, or a field card that is not yet so."""
@@ -379,13 +460,18 @@ class Writer(Nouns):
 
     def add(self, effect: Add) -> str:
         """What changes in the play that is joined."""
-        said = [self.say("add_draw", cards=self.number("card", effect.draw))] if effect.draw else []
+        said = [self.more_cards("add_draw", effect.draw)] if effect.draw else []
         changes = [self.say(f"gains_{flag}") for flag in effect.flags]
         if effect.force or effect.property is not None:
             changes.insert(0, self.say("gains", changes=self.gains(effect.force, effect.property)))
         if changes:
             said.append(self.say("add_strike", changes=self.listed("and", changes)))
         return self.join("then", said)
+
+    def more_cards(self, phrase: str, n: int) -> str:
+        """So many cards more than otherwise."""
+        number, cards = self.counted("card", n)
+        return self.say(phrase, n=number, cards=cards)
 
     def static(self, static: Static) -> str:
         """What holds while the card lies on the field."""
@@ -399,9 +485,9 @@ class Writer(Nouns):
         if static.hero_power:
             said.append(self.say("static_hero_power", n=static.hero_power))
         if static.look:
-            said.append(self.say("static_look", n=static.look))
+            said.append(self.more_cards("static_look", static.look))
         if static.phase_draw:
-            said.append(self.say("static_phase_draw", cards=self.number("card", static.phase_draw)))
+            said.append(self.more_cards("static_phase_draw", static.phase_draw))
         return "; ".join(said)
 
 

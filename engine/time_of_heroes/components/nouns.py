@@ -1,12 +1,12 @@
 """The words of card texts: nouns in their forms, adjectives, numbers, and the cards that a filter means.
 
-``data/wording.yaml`` has the words.  Every noun is asked for in one of five forms: ``acc``, ``gen`` and ``ins`` of one,
-``few`` after 2 to 4, ``many`` after more and wherever a plural is meant.
+``data/wording.yaml`` has the words.  Every noun is asked for in one of six forms: ``nom``, ``acc``, ``gen`` and ``ins``
+of one, ``few`` after 2 to 4, ``many`` after more and wherever a plural is meant.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
 from typing import Final, Literal
 
@@ -18,14 +18,17 @@ from engine.time_of_heroes.components.card import DATA, KEYWORDS
 from engine.time_of_heroes.components.dsl import Filter, Property
 from engine.time_of_heroes.components.load import ALL_CARDS
 
-Form = Literal["acc", "gen", "ins", "few", "many"]
-Adjective = Literal["black", "white", "gold", "other", "open", "closed", "top"]
+Form = Literal["nom", "acc", "gen", "ins", "few", "many"]
+Adjective = Literal["black", "white", "gold", "other", "more", "open", "closed", "top", "one", "two", "three", "four"]
+#: The numbers that are written out, as they are in the original.
+NUMERALS: Final[Mapping[int, Adjective]] = {1: "one", 2: "two", 3: "three", 4: "four"}
 
 
 class Noun(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A noun in its forms, and what follows it in all of them."""
 
     gender: Literal["m", "a", "f", "n"]
+    nom: str
     acc: str
     gen: str
     ins: str
@@ -37,15 +40,24 @@ class Noun(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
         return str(getattr(self, form))
 
 
+class Sort(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What a strike is, in the masculine, and what several are in the genitive."""
+
+    nom: str
+    gen: str
+    many: str
+
+
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file of words."""
 
     nouns: dict[str, dict[Language, Noun]]
     keywords: dict[str, dict[Language, Noun]]
     adjectives: dict[Adjective, dict[Language, dict[Form, dict[str, str]]]]
-    properties: dict[Property, Text]
-    properties_dealt: dict[Property, Text]
+    properties: dict[Property, dict[Language, Sort]]
     dealt: dict[Language, Literal["acc", "gen"]]
+    uninterruptible: dict[Language, Literal["before", "after"]]
+    letters: Text
     phrases: dict[str, Text]
 
 
@@ -77,22 +89,39 @@ class Nouns:
         genders = forms.get(form, forms["acc"])
         return genders.get(gender, genders["m"])
 
+    def numeral(self, n: int, form: Form, gender: str) -> str:
+        """``two``; large numbers in digits."""
+        return self.adjective(NUMERALS[n], form, gender) if n in NUMERALS else str(n)
+
+    def counted(self, name: str, n: int, form: Literal["acc", "gen"] = "acc") -> tuple[str, str]:
+        """``two`` and ``cards``."""
+        noun = self.noun(name)
+        several: Form = after_number(n) if form == "acc" else "gen" if n == 1 else "many"
+        return self.numeral(n, form, noun.gender), noun.form(several)
+
     def number(self, name: str, n: int) -> str:
-        """``2 cards``, in the accusative."""
-        return f"{n} {self.noun(name).form(after_number(n))}"
+        """``two cards``, ``a card``, in the accusative."""
+        return self.article(self.noun(name).acc) if n == 1 else " ".join(self.counted(name, n))
 
     def number_of(self, name: str, n: int) -> str:
-        """``2 cards``, in the genitive."""
-        return f"{n} {self.noun(name).form('gen' if n == 1 else 'many')}"
+        """``two cards``, in the genitive."""
+        return " ".join(self.counted(name, n, "gen"))
 
     def cards(self, f: Filter, n: int, *adjectives: Adjective) -> str:
-        """``a Sword or an Axe``, ``2 other cards``."""
-        return self.a_card(f, "acc", *adjectives) if n == 1 else f"{n} {self.matching(f, after_number(n), adjectives)}"
+        """``a Sword or an Axe``, ``two other cards``."""
+        if n == 1:
+            return self.a_card(f, "acc", *adjectives)
+        form = after_number(n)
+        number = self.numeral(n, form, self.nouns(f)[0].gender)
+        if "more" in adjectives:
+            return self.say("more_cards", n=number, cards=self.matching(f, form))
+        return f"{number} {self.matching(f, form, adjectives)}"
 
     def up_to(self, f: Filter, n: int, *adjectives: Adjective) -> str:
-        """``up to 3 Tricks``."""
+        """``up to three Tricks``."""
         form: Form = "gen" if n == 1 else "many"
-        return self.say("up_to", cards=f"{n} {self.matching(f, form, adjectives)}")
+        number = self.numeral(n, "gen", self.nouns(f)[0].gender)
+        return self.say("up_to", cards=f"{number} {self.matching(f, form, adjectives)}")
 
     def a_card(self, f: Filter, form: Form, *adjectives: Adjective) -> str:
         """``a Sword or an Axe``, ``a closed Demon``."""
@@ -140,7 +169,7 @@ class Nouns:
         """``Demon Companion``; a word without forms follows as a tail."""
         if other.tail:
             return msgspec.structs.replace(noun, tail=f"{noun.tail} {other.tail}".strip())
-        forms: tuple[Form, ...] = ("acc", "gen", "ins", "few", "many")
+        forms: tuple[Form, ...] = ("nom", "acc", "gen", "ins", "few", "many")
         changed = {
             form: self.say("both", noun=noun.form(form), other=other.form(form), other_acc=other.acc) for form in forms
         }

@@ -1,38 +1,50 @@
 ## Messages of Time of Heroes.  Keys: prompt_<decision>, refusal codes, violations of deck building, outcome_<reason>.
 
 prompt_start_cards = Какая карта вашей колоды начинает игру на поле?
-prompt_draw_card = { $seat }: какая карта взята из колоды?
-prompt_look_card = { $seat }: какая карта следующая в колоде?
-prompt_fall = { $seat }: какая карта руки сброшена наугад?
+prompt_draw_card = Какую карту { $seat } берёт из колоды?
+prompt_look_card = Какую карту колоды { $seat } видит следующей?
+prompt_fall = Какую карту { $seat } сбрасывает случайным образом?
 prompt_first_player = Кто ходит первым?
-prompt_play = Разыграйте карту или способность либо завершите фазу.
-prompt_window_opp = Ход противника, перед фазой: { $phase }. Разыграйте что-нибудь или спасуйте.
-prompt_window_own = Ваш ход, перед фазой: { $phase }. Разыграйте что-нибудь или спасуйте.
-prompt_cost_discard = { $card }: какую карту сбросить за это?
-prompt_cost_show = { $card }: какую карту показать для этого?
-prompt_cost_bury = { $card }: какую карту своего поля отправить за это на кладбище?
-prompt_cost_more = { $card }: сбросить за это ещё одну карту или хватит?
-prompt_addon = { $card }: присоединить к этому дополнение?
-prompt_target = Удар: { $strike } (Сила: { $force }). На кого его направить?
-prompt_interrupt = Вас атакуют (ударов: { $strikes }): прервать атаку?
-prompt_defend = Удар (цель: { $target }, Сила: { $force }, свойство: { $property }): защититься от него?
-prompt_after_defended = От удара защитились (какой удар: { $strike }). Разыграть что-нибудь?
-prompt_save = Карта «{ $card }» должна уйти на кладбище: спасти её?
-prompt_mode = { $card }: какой из эффектов выбрать? ({ $branches })
-prompt_stash = Карта «{ $card }»: какую карту положить под неё?
-prompt_look_take = { $card }: взять одну из просмотренных карт?
+prompt_play = Разыграйте карту или способность. Можно закончить.
+prompt_window_opp = Хотите что-нибудь разыграть перед фазой { $phase } хода противника?
+prompt_window_own = Хотите что-нибудь разыграть перед фазой { $phase } своего хода?
+prompt_cost_discard = Какую карту сбросить в уплату цены карты «{ $card }»?
+prompt_cost_show = Какую карту показать в уплату цены карты «{ $card }»?
+prompt_cost_bury = Какую карту своего поля отправить на кладбище в уплату цены карты «{ $card }»?
+prompt_cost_more = Сбросить ещё одну карту в уплату цены карты «{ $card }»? Можно закончить.
+prompt_addon = Присоединить дополнение к карте «{ $card }»?
+prompt_target = Куда направить удар { $strike } с Силой { $force }?
+prompt_interrupt = В атаке противника { $strikes ->
+    [1] один удар
+    [one] { $strikes } удар
+    [few] { $strikes } удара
+   *[many] { $strikes } ударов
+ }. Прервать атаку?
+prompt_defend = { ID($property) ->
+    [simple] Удар
+   *[else] { $property } удар
+ } с Силой { $force }, цель — { $target }. Защититься от него?
+prompt_after_defended = От вашего удара { $strike } защитились. Хотите что-нибудь разыграть?
+prompt_save = Карта «{ $card }» должна уйти на кладбище. Спасти её?
+prompt_mode = Какой эффект карты «{ $card }» выбрать ({ $branches })?
+prompt_stash = Какую карту положить под карту «{ $card }»?
+prompt_look_take = Взять по карте «{ $card }» одну из просмотренных карт?
 prompt_look_rest = Куда положить просмотренные карты?
-prompt_pick = { $card }: какую карту выбрать? Что с ней сделать: { $to }.
-prompt_pick_state = { $card }: какую карту выбрать? Что с ней сделать: { $to }.
-prompt_second_wind_response = Противник уходит на Второе Дыхание: что делаете вы?
-prompt_hand_limit = В руке слишком много карт: сбросьте одну (осталось сбросить: { $count }).
+prompt_pick = Какую карту { $to } по карте «{ $card }»?
+prompt_pick_state = Какую карту { $to } по карте «{ $card }»?
+prompt_second_wind_response = Противник уходит на Второе Дыхание. Что делаете вы?
+prompt_hand_limit = В руке слишком много карт. Нужно сбросить ещё { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ }.
 
 ## refusals
 
 ability_not_available = У карты «{ $card }» нет такой способности, которую можно разыграть.
-not_your_hero = Ваш Герой другой: это не «{ $card }».
+not_your_hero = Карта «{ $card }» — не ваш Герой.
 no_such_card = В наборе нет такой карты.
-no_such_copy = Карта «{ $card }»: копии с таким номером здесь нет: { $copy }.
+no_such_copy = Копии № { $copy } карты «{ $card }» здесь нет.
 not_in_hand = Карты «{ $card }» нет в вашей руке.
 not_in_opponents_hand = Карты «{ $card }» нет в руке противника.
 not_on_field = Карты «{ $card }» нет на вашем поле.
@@ -41,65 +53,93 @@ not_in_graveyard = Карты «{ $card }» нет на вашем кладби�
 not_in_opponents_graveyard = Карты «{ $card }» нет на кладбище противника.
 only_turned = Карта «{ $card }» там только повёрнутая.
 none_turned = Карта «{ $card }» там не повёрнута.
-wrong_moment = Карту «{ $card }» сейчас не разыграть. Когда можно: { $moment }.
-once_per_turn_used = Эта способность карты «{ $card }» уже использована: не более раза в ход.
+wrong_moment = Карту «{ $card }» разыгрывают { $moment }, а не сейчас.
+once_per_turn_used = Эту способность карты «{ $card }» используют не более раза в ход, и она уже использована.
 already_closed = Карта «{ $card }» уже закрыта.
-card_is_turned = Карта «{ $card }» повёрнута: показать её нельзя.
-name_is_turned = Карта с названием «{ $card }» уже повёрнута: другую с тем же названием для этого не показать, не более раза в ход.
+card_is_turned = Карта «{ $card }» повёрнута, поэтому показать её нельзя.
+name_is_turned = Карта с названием «{ $card }» уже повёрнута, а показать карты с одним названием так можно не более раза в ход.
 cost_not_payable = Цену карты «{ $card }» невозможно уплатить.
 does_not_fit = Карта «{ $card }» не из тех, что называет текст карты «{ $text }».
-cards_for_two_slots = Цену карты «{ $card }» невозможно уплатить: одна карта не идёт за две.
+cards_for_two_slots = Цену карты «{ $card }» невозможно уплатить, потому что одна карта не идёт за две.
 card_used_twice = Карта «{ $card }» уже выбрана для этой цены.
 needed_elsewhere = Карта «{ $card }» нужна для другой части этой цены.
-card_itself = Карту «{ $card }» как раз разыгрывают: платит за неё другая карта.
+card_itself = Карту «{ $card }» как раз разыгрывают, поэтому платят за неё другой картой.
 no_addon = Эта способность карты «{ $card }» не присоединяется к розыгрышу.
-addon_does_not_fit = Карту «{ $card }» не присоединить к этому розыгрышу: «{ $played }».
-no_such_branch = У карты «{ $card }» нет такого эффекта на выбор. Эффектов: { $count }.
+addon_does_not_fit = Карту «{ $card }» нельзя присоединить к карте «{ $played }».
+no_such_branch = У карты «{ $card }» нет такого эффекта на выбор, их только { $count }.
 already_open = Карта «{ $card }» уже открыта.
-attack_uninterruptible = Ни один удар этой атаки нельзя прервать: карту «{ $card }» не разыграть.
-strike_unpreventable = От этого удара нельзя защититься: карту «{ $card }» не разыграть.
-target_hero = Герой не цель для удара: «{ $card }».
-target_no_companion = Целью удара бывает только Спутник, а не карта «{ $card }».
-target_own = Собственный Спутник не цель для вашего удара: «{ $card }».
+attack_uninterruptible = Все удары этой атаки непрерываемые, поэтому карту «{ $card }» разыграть нельзя.
+strike_unpreventable = От этого удара нельзя защититься, поэтому карту «{ $card }» разыграть нельзя.
+target_hero = Герой «{ $card }» не может быть целью удара.
+target_no_companion = Целью удара может быть Спутник, а не карта «{ $card }».
+target_own = Ваш собственный Спутник «{ $card }» не может быть целью вашего удара.
 strike_at_companion = Удар направлен на Спутника, поэтому карта «{ $card }» его не примет.
 redirect_no_companion = Принять удар может только Спутник, а не карта «{ $card }».
-companion_closed = Карта «{ $card }» закрыта: удара она не примет.
+companion_closed = Карта «{ $card }» закрыта, поэтому принять удар она не может.
 cannot_redirect = Этот удар нельзя перенаправить, в том числе на карту «{ $card }».
-second_wind_used = Второе Дыхание уже использовано: не более раза в ход.
-names_differ = Для Боевой Смекалки нужны две карты с одинаковым названием в руке. Дважды там нет: «{ $card }» (повёрнутых: { $turned }).
+second_wind_used = На Второе Дыхание уходят не более раза в ход, и оно уже использовано.
+names_differ = { $turned ->
+    [0] В руке нет двух неповёрнутых карт «{ $card }».
+    [1] В руке нет двух карт «{ $card }», из которых повёрнута одна.
+   *[2] В руке нет двух повёрнутых карт «{ $card }».
+ }
 not_in_your_deck = Карты «{ $card }» нет в вашей колоде.
 not_among_seen = Карты «{ $card }» нет среди просмотренных.
 cannot_be_laid = Карта «{ $card }» не из тех, что могут лежать под картой «{ $under }».
 not_a_starting_card = Карта «{ $card }» не может начинать игру на поле.
-too_many_starting_companions = Спутников, начинающих игру на поле, самое большее: { $most }.
+too_many_starting_companions = Начинать игру на поле могут не больше { $most ->
+    [one] { $most } Спутника
+   *[many] { $most } Спутников
+ }.
 
 ## what a referee has entered and cannot come
 
-drawn_already = { $seat }: карты «{ $card }» в колоде уже нет. Где она: { $places }.
-not_in_the_deck = { $seat }: в колоде никогда не было карты «{ $card }».
-next_is_known = Известно, какая карта следующая: «{ $next }», а не «{ $card }».
-cannot_fall = { $seat }: карты «{ $card }» нет в руке.
-fallen_already = { $seat }: карта «{ $card }» уже сброшена, а другой такой нет.
+drawn_already = Карты «{ $card }» в колоде больше нет, она { $places } ({ $seat }).
+not_in_the_deck = В колоде никогда не было карты «{ $card }» ({ $seat }).
+next_is_known = Следующая карта известна, и это «{ $next }», а не «{ $card }».
+cannot_fall = Карты «{ $card }» нет в руке ({ $seat }).
+fallen_already = Карта «{ $card }» уже сброшена, а другой такой нет ({ $seat }).
 
 ## conditions (R7.3)
 
-strike_too_strong = Только до такой Силы: { $most }; здесь Сила: { $force }.
-strike_property = Не против удара с таким свойством: { $property }.
-other_source = Удар наносит карта другого рода.
-strike_count = Только против атаки, в которой ударов ровно: { $count }; здесь их: { $strikes }.
-opponents_hand = Карт в руке противника нужно самое меньшее: { $least }; сейчас их: { $cards }.
-opponents_hero_not_open = Герой противника не открыт.
-opponents_hero_not_closed = Герой противника не закрыт.
+strike_too_strong = Карта действует против ударов с Силой до { $most }, а здесь Сила { $force }.
+strike_property = Карта не действует против удара, у которого свойство «{ $property }».
+other_source = Карта действует против ударов карт другого рода.
+strike_count = { $count ->
+    [1] Карта действует против атаки из одного удара, а здесь их { $strikes }.
+   *[other] Карта действует против атаки из { $count } ударов, а здесь их { $strikes }.
+ }
+opponents_hand = У противника в руке должно быть не меньше { $least ->
+    [one] { $least } карты
+   *[many] { $least } карт
+ }, а сейчас { $cards }.
+opponents_hero_not_open = Герой противника должен быть открыт.
+opponents_hero_not_closed = Герой противника должен быть закрыт.
 nothing_closed = На вашем поле нет такой закрытой карты.
-nothing_under_it = Карт под ней нужно самое меньшее: { $least }.
+nothing_under_it = Под этой картой должно быть не меньше { $least ->
+    [one] { $least } карты
+   *[many] { $least } карт
+ }.
 
 ## deck building (R3)
 
-deck_size = Карт в колоде: { $actual }; должно быть: { $allowed }.
-hero_in_deck = Герой не входит в карты колоды: { $cards }.
-composition = Тип: { $type }, редкость: { $rarity }. Карт: { $actual }; Герой разрешает: { $allowed }.
-too_many_copies = { $card }: копий: { $actual }; с одинаковым названием разрешено: { $allowed }.
-unknown_card = В наборе нет такой карты: «{ $card }».
+deck_size = В колоде { $actual ->
+    [one] { $actual } карта
+    [few] { $actual } карты
+   *[many] { $actual } карт
+ }, а должно быть { $allowed }.
+hero_in_deck = Героев в колоде быть не должно ({ $cards }).
+composition = В колоде { $actual ->
+    [one] { $actual } карта
+    [few] { $actual } карты
+   *[many] { $actual } карт
+ } типа «{ $type }» редкости «{ $rarity }», а Герой разрешает не больше { $allowed }.
+too_many_copies = В колоде { $actual ->
+    [one] { $actual } карта
+    [few] { $actual } карты
+   *[many] { $actual } карт
+ } «{ $card }», а разрешено не больше { $allowed } с одинаковым названием.
+unknown_card = Карты «{ $card }» нет в наборе.
 
 ## the end
 

@@ -1,4 +1,4 @@
 ## What the modes are called.
 
 mode_duel = Дуэль
-mode_duel-always-prompted = Дуэль с вопросом в каждом окне
+mode_duel-always-prompted = Дуэль без подсказок: спрашивают всегда

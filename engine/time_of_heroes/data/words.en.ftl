@@ -1,17 +1,18 @@
 # labels of actions
 action-play = { part-cost }{ part-aim }
 action-join = { part-cost }{ part-aim }
-action-battle_wits = Battle Wits: discard two copies of { $card }{ $turned ->
+action-battle_wits = Battle Wits: discard two copies of “{ $card }”{ $turned ->
     [0] { "" }
     [1] { " " }(one turned)
    *[2] { " " }(both turned)
  }
-action-pay = Pay with { part-acc }{ part-if-turned }
+action-pay = { part-acc }{ part-if-turned }
 action-enough = No more cards
-action-cancel = Take the play back
+action-cancel = Cancel the play
 action-pass = { $when ->
     [looking] Take none of them
-   *[none] Pass: nothing more
+    [phase_4] Play nothing more
+   *[none] Play nothing
  }
 action-target = { ID($at) ->
     [player] Aim at the opponent
@@ -32,50 +33,54 @@ action-put = { $to ->
    *[bottom] Put on the bottom of the deck
  }
 action-respond = { $response ->
-    [second_wind] Go to the Second Wind too
+    [second_wind] Take the Second Wind too
     [draw_two] Draw two cards
    *[nothing] Do nothing
  }
 action-resign = Resign
 action-draw_card = { $when ->
-    [looking] Turn up { $card }
-   *[none] Draw { $card }
+    [looking] Look at “{ $card }”
+   *[none] Draw “{ $card }”
  }
-action-fall = Discard { $card } at random{ part-if-turned }
-action-lot = The lot: { $seat } goes first
+action-fall = Discard “{ $card }” at random{ part-if-turned }
+action-lot = { $seat } goes first
 
 # titles of decisions
 title-start_cards = Cards that start the game on the field
-title-draw_card = A card from the deck: { $seat }
-title-look_card = A look into the deck: { $seat }
-title-fall = A random discard: { $seat }
-title-first_player = The lot for the first turn
-title-play = Your turn, phase 4
-title-window_opp = The opponent's turn, before phase { $phase }
-title-window_own = Your turn, before phase { $phase }
-title-cost_discard = The cost of { $card }: discard a card
-title-cost_show = The cost of { $card }: show a card
-title-cost_bury = The cost of { $card }: a card from the field
-title-cost_more = The cost of { $card }: one more card
-title-addon = An add-on for { $card }
-title-target = The target of strike { $strike } (Force { $force })
+title-draw_card = Draw: { $seat }
+title-look_card = Look at the deck: { $seat }
+title-fall = Random discard: { $seat }
+title-first_player = Chance: who goes first
+title-play = Phase 4: play cards
+title-window_opp = Opponent’s turn, before phase { $phase }
+title-window_own = Active player, before phase { $phase }
+title-cost_discard = Cost of “{ $card }”: discard a card
+title-cost_show = Cost of “{ $card }”: show a card
+title-cost_bury = Cost of “{ $card }”: send a card to the graveyard
+title-cost_more = Cost of “{ $card }”: one more card
+title-addon = Add-on for “{ $card }”
+title-target = Target of strike { $strike } (Force { $force })
 title-interrupt = { $strikes ->
-    [1] An attack on you: one strike
-   *[else] An attack on you: { $strikes } strikes
+    [1] Opponent’s attack: one strike
+   *[else] Opponent’s attack: { $strikes } strikes
  }
-title-defend = A strike at { $target }: Force { $force }{ ID($property) ->
-    [simple] { "" }
-   *[else] , { $property }
- }
-title-after_defended = Strike { $strike } was defended
-title-save = { $card } is about to leave the field
-title-mode = { $card }: which effect
-title-stash = A card to lay under { $card }
-title-look_take = { $card }: the cards you look at
-title-look_rest = The cards you have looked at
-title-pick = { $card }: a card to { $to }
-title-pick_state = { $card }: a card to { $to }
-title-second_wind_response = The opponent's Second Wind
+title-defend = { ID($property) ->
+    [simple] Strike
+   *[else] { $property } strike
+ } at { ID($target) ->
+    [p1] { $target }
+    [p2] { $target }
+   *[else] “{ $target }”
+ } with Force { $force }
+title-after_defended = Strike { $strike } was blocked
+title-save = “{ $card }” is about to leave the field
+title-mode = “{ $card }”: which effect
+title-stash = Card to put under “{ $card }”
+title-look_take = “{ $card }”: the cards looked at
+title-look_rest = Where to put the cards looked at
+title-pick = “{ $card }”: card to { $to }
+title-pick_state = “{ $card }”: card to { $to }
+title-second_wind_response = Opponent’s Second Wind
 title-hand_limit = { $count ->
     [one] Hand limit: discard { $count } card
    *[other] Hand limit: discard { $count } cards
@@ -84,27 +89,35 @@ title-hand_limit = { $count ->
 # what has happened
 event-started = { $seat } starts the game with { AND($cards) } on the field.
 event-first_player = { $seat } goes first.
-event-turn_began = Turn { $number }: it is the turn of { $seat }.
+event-turn_began = { $seat } begins turn { $number }.
 event-opened = { $phase ->
     [yes] { $seat } opens { AND($cards) }.
-   *[no] { $cards } of { $seat } is opened.
+   *[no] { COUNT($cards) ->
+        [1] { $seat }’s { $cards } is now { part-open }.
+       *[else] { $seat }’s cards { AND($cards) } are now { part-open }.
+     }
  }
-event-closed = { $cards } of { $seat } is closed.
+event-closed = { COUNT($cards) ->
+    [1] { $seat }’s { $cards } is now { part-closed }.
+   *[else] { $seat }’s cards { AND($cards) } are now { part-closed }.
+ }
 event-drew = { $why ->
-    [opening] { $seat } draws the opening hand
-    [second] { $seat } draws a new hand
-   *[else] { $seat } draws
- } { $why ->
-    [opening] ({ part-number })
-    [second] ({ part-number })
-   *[else] { part-number }
- }{ COUNT($cards) ->
-    [0] { "" }
-   *[else] : { $cards }
+    [opening] { $seat } draws an opening hand of { part-number }{ COUNT($cards) ->
+        [0] { "" }
+       *[else] : { $cards }
+     }
+    [second] { $seat } draws a new hand of { part-number }{ COUNT($cards) ->
+        [0] { "" }
+       *[else] : { $cards }
+     }
+   *[else] { $seat } draws { COUNT($cards) ->
+        [0] { part-number }
+       *[else] { AND($cards) }
+     }
  }.
 event-draw_lost = { $count ->
-    [one] { $seat } cannot draw { $count } card:
-   *[other] { $seat } cannot draw { $count } cards:
+    [one] { $seat } cannot draw { $count } more card:
+   *[other] { $seat } cannot draw { $count } more cards:
  } the deck is empty, and the Second Wind has been used.
 event-played = { $seat } { ID($how) ->
     [pay_discard] discards { part-acc }
@@ -115,7 +128,7 @@ event-played = { $seat } { ID($how) ->
    *[play] uses { part-acc }
  }{ COUNT($same) ->
     [0] { "" }
-   *[else] { " " }and also { AND($same) }
+   *[else] { " " }and { AND($same) }
  }{ COUNT($shown) ->
     [0] { "" }
    *[else] { " " }and shows { AND($shown) }
@@ -133,89 +146,90 @@ event-played = { $seat } { ID($how) ->
    *[else] { " " }to { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[else] { " " }Add-on: { $joined }.
+   *[else] { " " }The add-on is { AND($joined) }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[else] { " " }Turned in the hand: { $turned }.
+   *[else] { " " }This turns { AND($turned) } in their hand.
  }
-event-battle_wits_used = Battle Wits: { $seat } closes the Hero and discards two copies of { $card }.
+event-battle_wits_used = { $seat } uses Battle Wits, closing their Hero and discarding two copies of “{ $card }”.
 event-attack_declared = { $seat } { $attack }.
-event-strike_added = { $seat } adds a strike: Force { $force } at { part-at }.
+event-strike_added = { $seat } adds a strike with Force { $force } to the attack, aimed at { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] is interrupted.
-    [defended] is defended.
-    [fizzled] is lost: its target has left the field.
-    [immune] does nothing: { $name } is immune.
+    [defended] is blocked.
+    [fizzled] has no effect because its target has left the field.
+    [immune] has no effect because { $name } is immune to strikes.
     [redirected] is redirected.
-    [game_over] is not resolved: the game is over.
+    [game_over] is not resolved because the game is over.
    *[success] { $power ->
-        [none] hits { part-acc }.
-       *[else] hits { part-acc }: { part-measured }.
+        [none] with Force { $force } succeeds.
+       *[else] hits { part-acc } ({ part-measured }).
      }
  }
 event-attack_ended = { $reason ->
-    [game_over] The attack of { $seat } is broken off: the game is over.
-   *[resolved] The attack of { $seat } is over.
+    [game_over] The game is over, and the attack is not finished.
+   *[resolved] { $seat }’s attack is over.
  }
-event-redirected = { $seat } closes { part-acc } to take the strike: { part-measured }.
+event-redirected = { $seat } closes { part-acc } to take the strike ({ part-measured }).
 event-discarded = { $why ->
     [strike] { $seat } loses { AND($cards) } to the strike.
     [random] { $seat } discards { AND($cards) } at random.
     [limit] { $seat } has too many cards and discards { AND($cards) }.
    *[none] { $seat } discards { AND($cards) }.
  }
-event-entered = { part-nom } comes to the field of { $seat }{ $closed ->
+event-entered = { $seat }’s { part-nom } enters the field{ $closed ->
     [yes] , closed
    *[no] { "" }
  }.
 event-left = { ID($to) ->
-    [hand] { part-nom } returns from the field to the hand of { $seat }
-    [deck] { part-nom } leaves the field for the deck of { $seat }
-   *[graveyard] { part-nom } goes to the graveyard of { $seat }
+    [hand] { $seat }’s { part-nom } returns from the field to their hand
+    [deck] { $seat }’s { part-nom } goes from the field to their deck
+   *[graveyard] { $seat }’s { part-nom } goes from the field to the graveyard
  }.{ COUNT($under) ->
     [0] { "" }
-   *[else] { " " }The cards under it go to the graveyard: { $under }.
+    [1] { " " }The card under it, { $under }, goes to the graveyard.
+   *[else] { " " }The cards under it, { AND($under) }, go to the graveyard.
  }
-event-saved = { part-nom } of { $seat } is saved and stays on the field.
-event-returned = { $seat } returns { part-several } to the hand: { $cards }.
-event-laid = { $seat } lays { $card } under { part-acc }.
+event-saved = { $seat }’s { part-nom } is saved and stays on the field.
+event-returned = { $seat } returns { AND($cards) } to their hand.
+event-laid = { $seat } puts “{ $card }” under { part-acc }.
 event-looked = { $count ->
-    [one] { $seat } looks at the top card of the deck
-   *[other] { $seat } looks at the top { $count } cards of the deck
+    [one] { $seat } looks at the top card of their deck
+   *[other] { $seat } looks at the top { $count } cards of their deck
  }{ part-list-known }.
 event-looked_openly = { $count ->
-    [one] { $seat } looks at the top card of the deck and shows it: { $cards }.
-   *[other] { $seat } looks at the top { $count } cards of the deck and shows them: { $cards }.
+    [one] { $seat } looks at and shows the top card of their deck, { $cards }.
+   *[other] { $seat } looks at and shows the top { $count } cards of their deck, { AND($cards) }.
  }
 event-took = { $card ->
-    [none] { $seat } takes one of the cards to the hand.
-   *[else] { $seat } takes { $card } to the hand.
+    [none] { $seat } takes one of these cards into their hand.
+   *[else] { $seat } takes “{ $card }” into their hand.
  }
-event-took_openly = { $seat } takes { $card } to the hand and shows it.
+event-took_openly = { $seat } takes “{ $card }” into their hand and shows it.
 event-put_back = { $seat } puts { part-number } { $to ->
-    [top] back on top of the deck
-   *[bottom] on the bottom of the deck
+    [top] back on top of their deck
+   *[bottom] on the bottom of their deck
  }.
-event-hand_seen = { $seat } looks at the hand of { $foe }{ part-list-known }.
-event-second_wind_began = { $seat } goes to the Second Wind.
+event-hand_seen = { $seat } looks at the opponent’s hand{ part-list-known }.
+event-second_wind_began = { $seat } takes the Second Wind.
 event-responded = { $response ->
-    [second_wind] { $seat } answers: the Second Wind too.
-    [draw_two] { $seat } answers: draw two cards.
-   *[nothing] { $seat } answers: do nothing.
+    [second_wind] { $seat } will take the Second Wind too.
+    [draw_two] { $seat } will draw two cards in response.
+   *[nothing] { $seat } does nothing in response.
  }
 event-refreshed = { $deck ->
-    [one] { $seat } shuffles hand, graveyard and deck together: { $deck } card.
-   *[other] { $seat } shuffles hand, graveyard and deck together: { $deck } cards.
+    [one] { $seat } shuffles their hand, graveyard and deck together: { $deck } card.
+   *[other] { $seat } shuffles their hand, graveyard and deck together: { $deck } cards.
  }
-event-boosted = The next fitting attack of { $seat } this turn has +{ $force } Force.
-event-became_immune = { $seat } is immune to strikes until the next turn of { $seat }.
+event-boosted = { $seat }’s next matching attack this turn gets +{ $force } Force.
+event-became_immune = { $seat } is immune to strikes until their next turn.
 event-retreating = Until the end of the turn { $seat } shows attacking Tricks instead of discarding them.
-event-nothing_happened = { $card }: there is no fitting card, and nothing happens.
+event-nothing_happened = “{ $card }” does nothing, because there is no matching card.
 event-game_ended = { $reason ->
-    [strike_last_card] A strike has taken the last card of the hand: { $winner } wins.
-    [strike_empty_hand] A strike has hit a player with an empty hand: { $winner } wins.
-    [resigned] The opponent resigns: { $winner } wins.
-   *[turn_limit] The turn limit is reached: the game is a draw.
+    [strike_last_card] A strike has taken the opponent’s last card, and { $winner } wins.
+    [strike_empty_hand] A strike has hit the opponent, who had no cards in hand, and { $winner } wins.
+    [resigned] The opponent resigns, and { $winner } wins.
+   *[turn_limit] The turn limit is reached, and the game is a draw.
  }
 
 # what an ability costs and does
@@ -231,7 +245,7 @@ part-cost = { ID($how) ->
     [pay_discard] , discard { part-which }
     [pay_show] , show { part-which }
     [bury] , send { part-which } to the graveyard
-    [whole_hand] { " " }and the whole hand
+    [whole_hand] { " " }and your whole hand
     [up_to] { " " }and up to { $many } others
    *[none] { "" }
  }
@@ -258,7 +272,7 @@ part-aim = { ID($does) ->
  }
 part-short = { ID($does) ->
     [attack] { $strikes ->
-        [1] attack, Force { $n }{ part-property }
+        [1] { part-strike-kind }, Force { $n }
        *[else] { $strikes } strikes, Force { $n }
      }
     [release] attack with the cards under it
@@ -270,18 +284,18 @@ part-short = { ID($does) ->
         [one] draw { $n } card
        *[other] draw { $n } cards
      }
-    [draw_to] fill the hand to { $n } cards
+    [draw_to] draw until you hold { $n }
     [rob] the opponent discards { $n } at random
     [strip] choose what the opponent discards
     [strip_to] the opponent keeps { $n } cards
-    [destroy] an opponent's card to the graveyard
-    [send_back] an opponent's card to the hand
+    [destroy] opponent’s card to the graveyard
+    [send_back] opponent’s card to their hand
     [recover] { $n ->
         [one] { $n } card from the graveyard
        *[other] up to { $n } cards from the graveyard
      }
-    [raise] revive a card
-    [call] a card from the hand on the field
+    [raise] from graveyard to field
+    [call] card from your hand on the field
     [boost] +{ $n } Force for the next attack
     [add] +{ $n } Force{ part-property }
     [immune] immunity to strikes
@@ -291,9 +305,9 @@ part-short = { ID($does) ->
     [draw_cards] , draw { $then_n }
     [foe_draws] , the opponent draws
     [counter] , counterattack { $then_n }
-    [counter_alike] , the same counterattack
+    [counter_alike] , same counterattack
     [immune] , immunity
-    [choose] , then one of two
+    [choose] , choose an effect
    *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
@@ -301,52 +315,55 @@ word_branch = { $n }: { $does }
 part-does = { part-effect }{ part-then }
 part-effect = { ID($does) ->
     [attack] { $strikes ->
-        [1] attack with Force { $n }{ part-property }
-       *[else] attack with { $strikes } strikes of Force { $n }{ part-property }
+        [1] make { part-a-strike } with Force { $n }
+       *[else] make { $strikes } { ID($property) ->
+            [simple] { "" }
+           *[else] { $property }{ " " }
+         }strikes with Force { $n }
      }
     [release] attack with the cards under it
-    [strike_more] add a strike of Force { $n }{ part-property }
+    [strike_more] add a strike with Force { $n }{ part-property } to the attack
     [counter] counterattack with Force { $n }
     [counter_alike] counterattack with the same Force
     [interrupt] interrupt the attack
-    [defend] defend from the strike
+    [defend] defend against the strike
     [keep] save the card
     [draw_cards] { $n ->
         [one] draw { $n } card
        *[other] draw { $n } cards
      }
-    [draw_to] draw up to { $n } cards in hand
+    [draw_to] draw until they hold { $n } cards
     [draw_more] { $n ->
-        [one] draw { $n } card more
-       *[other] draw { $n } cards more
+        [one] draw { $n } more card
+       *[other] draw { $n } more cards
      }
     [foe_draws] let the opponent draw
     [rob] { $n ->
-        [one] take { $n } random card from the opponent's hand
-       *[other] take { $n } random cards from the opponent's hand
+        [one] make the opponent discard { $n } card at random
+       *[other] make the opponent discard { $n } cards at random
      }
-    [strip] have the opponent discard a card of your choice
+    [strip] choose a card that the opponent discards
     [strip_to] leave the opponent { $n } cards in hand
-    [destroy] send a card of the opponent to the graveyard
-    [send_back] return a card of the opponent to the hand
+    [destroy] send an opponent’s card to the graveyard
+    [send_back] return an opponent’s card to their hand
     [recover] { $n ->
         [one] take { $n } card from the graveyard
        *[other] take up to { $n } cards from the graveyard
      }
     [raise] put a card from the graveyard on the field
-    [call] put a card from the hand on the field
+    [call] put a card from hand on the field
     [look] look at the top of the deck
-    [peek] look at the opponent's hand
-    [opp_hero_closed] close the opponent's Hero
-    [opp_card_closed] close a card of the opponent
-    [self_hero_open] open the Hero
-    [self_card_open] open a card of one's own
+    [peek] look at the opponent’s hand
+    [opp_hero_closed] close the opponent’s Hero
+    [opp_card_closed] close an opponent’s card
+    [self_hero_open] open their Hero
+    [self_card_open] open one of their cards
     [boost] add { $n } to the Force of the next attack
     [add] add { $n } to the Force{ part-property }
     [choose] choose an effect
-    [stash] lay cards under it
-    [go] go to the Second Wind
-    [immune] be immune to strikes
+    [stash] put cards under it
+    [go] take the Second Wind
+    [immune] become immune to strikes
     [retire] show attacking Tricks instead of discarding them
    *[else] use the ability
  }
@@ -358,7 +375,7 @@ part-then = { ID($then) ->
     [foe_draws] { " " }and let the opponent draw
     [counter] { " " }and counterattack with Force { $then_n }
     [counter_alike] { " " }and counterattack with the same Force
-    [immune] { " " }and be immune to strikes
+    [immune] { " " }and become immune to strikes
     [choose] { " " }and choose an effect
    *[else] { "" }
  }
@@ -368,16 +385,19 @@ part-property = { ID($property) ->
  }
 
 # parts of sentences
-part-acc = { $name }{ part-copy }
-part-nom = { $name }{ part-copy }
-part-at = { $name }{ part-copy }
+part-acc = “{ $name }”{ part-copy }
+part-nom = “{ $name }”{ part-copy }
+part-at = { $aim ->
+    [opponent] { $name }
+   *[companion] “{ $name }”{ part-copy }
+ }
 part-named = { $name }{ part-copy }
 part-copy = { $copy ->
     [1] { "" }
    *[else] { " " }no. { $copy }
  }
 part-of-hand = { $turned ->
-    [yes] turned { $name }
+    [yes] turned “{ $name }”
    *[no] { part-acc }
  }
 part-if-turned = { $turned ->
@@ -392,9 +412,11 @@ part-number = { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }
-part-several = { COUNT($cards) ->
-    [1] a card
-   *[else] cards
+part-open = open
+part-closed = closed
+part-listed = { $times ->
+    [1] { part-acc }
+   *[else] { part-acc } ×{ $times }
  }
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
@@ -403,18 +425,31 @@ part-list-known = { $known ->
      }
    *[no] { "" }
  }
-part-attack = attacks { part-acc } with { $source }: Force { $force }{ part-property }{ part-flags }
-part-attacks = attacks with { $count } strikes: { $strikes }
-part-strike = { $source } at { part-at } (Force { $force }{ part-property }{ part-flags })
+part-attack = attacks { part-at } with “{ $source }”, { part-a-strike } with Force { $force }{ COUNT($flags) ->
+    [0] { "" }
+   *[else] { " " }({ $flags })
+ }
+part-a-strike = { ID($property) ->
+    [simple] a strike
+    [electric] an electric strike
+    [acid] an acid strike
+   *[else] a { $property } strike
+ }
+part-strike-kind = { ID($property) ->
+    [simple] strike
+   *[else] { $property } strike
+ }
+part-attacks = attacks with { $count } strikes, { AND($strikes) }
+part-strike = { part-a-strike } at { part-at } with Force { $force } (“{ $source }”{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
    *[else] , { $flags }
  }
-part-uninterruptible = cannot be interrupted
-part-unpreventable = cannot be defended
+part-uninterruptible = uninterruptible
+part-unpreventable = cannot be blocked
 part-no_redirect = cannot be redirected
 part-measured = { $held ->
-    [yes] Force { $force } is not enough against Power { $power }
+    [yes] Force { $force } is less than Power { $power }
    *[no] Force { $force } against Power { $power }
  }
 part-strike-number = { $strikes ->
@@ -424,16 +459,16 @@ part-strike-number = { $strikes ->
 
 # the view as tables
 sheet-course = { $number ->
-    [0] The setup
+    [0] Setup
    *[else] Turn { $number }
  }
-sheet-players = The players
+sheet-players = Players
 sheet-field = { $count ->
-    [0] The field of { $seat }: empty
-    [one] The field of { $seat }: { $count } card
-   *[other] The field of { $seat }: { $count } cards
+    [0] { $seat }’s field: empty
+    [one] { $seat }’s field: { $count } card
+   *[other] { $seat }’s field: { $count } cards
  }
-sheet-attack = The attack of { $seat }, at strike { $now }
+sheet-attack = { $seat }’s attack, strike { $now }
 sheet-under-way = Under way
 column-now = Now
 column-what = What
@@ -447,12 +482,12 @@ column-flags = Restrictions
 column-target = Target
 column-result = Result
 row-active = Active player
-row-step = What comes next
-row-over = The end
-row-most-turns = Limit of turns
+row-step = Next step
+row-over = End of the game
+row-most-turns = Turn limit
 row-first = Who goes first
 row-prompts = When players are asked
-row-show-looked = What a look shows the opponent
+row-show-looked = What the opponent sees of cards looked at
 row-start-companions = Companions that start on the field
 row-uninterruptible = Uninterruptible strikes of an interrupted attack
 row-hero = Hero
@@ -462,20 +497,20 @@ row-hand = Hand
 row-turned = Turned cards in hand
 row-starting = Chosen to start on the field
 row-deck = Cards in the deck
-row-top = Known on top of the deck
-row-bottom = Known at the bottom of the deck
-row-rest = The rest of the deck
+row-top = Known cards on top of the deck
+row-bottom = Known cards on the bottom of the deck
+row-rest = Rest of the deck
 row-graveyard = Graveyard
 row-used = Used once-per-turn abilities
 row-shown = Turned names
 row-second-wind = Second Wind
 row-marks = In force
 row-strike = Strike { $number }
-row-text = Text of { $seat }
-row-released = Released by { $seat }
-row-counters = Counterattacks to come of { $seat }
+row-text = { $seat }’s card in effect
+row-released = { $seat }’s released cards
+row-counters = { $seat }’s counterattacks to come
 row-looking = { $seat } looks at
-row-opponents-hand = The opponent's hand
+row-opponents-hand = Opponent’s hand
 part-name = { $of }
 part-list = { $list }
 part-nothing = —
@@ -500,7 +535,7 @@ part-second-wind = { $used ->
  }
 part-immune = immune to strikes
 part-retreat = attacking Tricks are shown instead of discarded
-part-boost = +{ $force } Force for the next fitting attack
+part-boost = +{ $force } Force for the next matching attack
 part-show-looked = { $shown ->
     [all] all cards looked at
     [taken] the cards taken
@@ -515,43 +550,43 @@ part-uninterruptible-strike = { $goes_on ->
    *[no] are cancelled
  }
 part-first = { $first ->
-    [none] by lot
+    [none] at random
    *[else] { $first }
  }
 part-prompts = { $prompts ->
-    [always] in every window
-   *[when_needed] where they can play something
+    [always] whenever they could respond
+   *[when_needed] only when they can play something
  }
 part-over = { $reason ->
-    [strike_last_card] a strike took the last card: { $winner } wins
-    [strike_empty_hand] a strike at an empty hand: { $winner } wins
-    [resigned] the opponent has resigned: { $winner } wins
-   *[turn_limit] a draw: the turn limit is reached
+    [strike_last_card] { $winner } wins by a strike that took the last card in hand
+    [strike_empty_hand] { $winner } wins by a strike against an empty hand
+    [resigned] { $winner } wins because the opponent resigned
+   *[turn_limit] a draw by the turn limit
  }
 part-result = { $result ->
     [pending] to come
     [interrupted] interrupted
-    [defended] defended
+    [defended] blocked
     [redirected] redirected
     [fizzled] its target has left
     [immune] the player is immune
    *[success] successful
  }
 part-step = { ID($step) ->
-    [start_cards_p1] starting cards of { $first }
-    [start_cards_p2] starting cards of { $second }
+    [start_cards_p1] { $first }’s starting cards
+    [start_cards_p2] { $second }’s starting cards
     [opening_hands] opening hands
-    [first_player] the first player
-    [start] the start of the turn
+    [first_player] who goes first
+    [start] start of the turn
     [window_1_opp] before phase 1: the opponent
     [window_1_own] before phase 1: the active player
-    [open] phase 1: open the cards
+    [open] phase 1: open cards
     [window_2_opp] before phase 2: the opponent
     [window_2_own] before phase 2: the active player
     [draw] phase 2: draw
     [window_3_opp] before phase 3: the opponent
     [window_3_own] before phase 3: the active player
-    [limit] phase 3: the hand limit
+    [limit] phase 3: hand limit
     [window_4_opp] before phase 4: the opponent
     [play] phase 4: play
     [window_5_opp] before phase 5: the opponent

@@ -6,15 +6,16 @@ action-battle_wits = Боевая Смекалка: сбросить две ка
     [1] { " " }(одна повёрнутая)
    *[2] { " " }(обе повёрнутые)
  }
-action-pay = Заплатить { $turned ->
-    [yes] повёрнутой картой
-   *[no] картой
- } «{ $name }»{ part-copy }
+action-pay = { $turned ->
+    [yes] Повёрнутая карта «{ $name }»
+   *[no] { part-nom }
+ }
 action-enough = Больше ни одной карты
 action-cancel = Отменить розыгрыш
 action-pass = { $when ->
     [looking] Не брать ни одной
-   *[none] Спасовать: больше ничего
+    [phase_4] Больше ничего не разыгрывать
+   *[none] Ничего не разыгрывать
  }
 action-target = { ID($at) ->
     [player] Направить удар на противника
@@ -31,8 +32,8 @@ action-pick = { $when ->
    *[none] Выбрать карту «{ $name }»
  }{ part-copy }{ part-if-turned }
 action-put = { $to ->
-    [top] Вернуть на верх колоды
-   *[bottom] Положить под низ колоды
+    [top] Вернуть наверх колоды
+   *[bottom] Положить вниз колоды
  }
 action-respond = { $response ->
     [second_wind] Тоже уйти на Второе Дыхание
@@ -44,33 +45,34 @@ action-draw_card = { $when ->
     [looking] Посмотреть карту «{ $card }»
    *[none] Взять карту «{ $card }»
  }
-action-fall = Сбросить наугад карту «{ $card }»{ part-if-turned }
-action-lot = Жребий: { $seat } ходит первым
+action-fall = Сбросить случайным образом карту «{ $card }»{ part-if-turned }
+action-lot = Первым ходит { $seat }
 
 # titles of decisions
 title-start_cards = Карты, начинающие игру на поле
-title-draw_card = Карта из колоды: { $seat }
-title-look_card = Взгляд в колоду: { $seat }
-title-fall = Случайный сброс: { $seat }
+title-draw_card = { $seat } берёт карту из колоды
+title-look_card = { $seat } смотрит карты колоды
+title-fall = { $seat } сбрасывает случайную карту
 title-first_player = Жребий: кто ходит первым
-title-play = Ваш ход, фаза 4
-title-window_opp = Ход противника, перед фазой { $phase }
-title-window_own = Ваш ход, перед фазой { $phase }
+title-play = Фаза 4: розыгрыш карт
+title-window_opp = Перед фазой { $phase } хода противника
+title-window_own = Перед фазой { $phase } своего хода
 title-cost_discard = Цена карты «{ $card }»: какую карту сбросить
 title-cost_show = Цена карты «{ $card }»: какую карту показать
-title-cost_bury = Цена карты «{ $card }»: карта с поля
+title-cost_bury = Цена карты «{ $card }»: какую карту отправить на кладбище
 title-cost_more = Цена карты «{ $card }»: ещё одна карта
 title-addon = Дополнение к карте «{ $card }»
-title-target = Цель для удара { $strike } (Сила { $force })
+title-target = Цель удара { $strike } с Силой { $force }
 title-interrupt = { $strikes ->
-    [one] Вас атакуют: { $strikes } удар
-    [few] Вас атакуют: { $strikes } удара
-   *[many] Вас атакуют: { $strikes } ударов
+    [1] Атака противника: один удар
+    [one] Атака противника: { $strikes } удар
+    [few] Атака противника: { $strikes } удара
+   *[many] Атака противника: { $strikes } ударов
  }
 title-defend = { ID($property) ->
     [simple] Удар
    *[else] { $property } удар
- } по { DAT($target) }: Сила { $force }
+ } с Силой { $force }, цель — { $target }
 title-after_defended = От удара { $strike } защитились
 title-save = Карта «{ $card }» должна уйти с поля
 title-mode = Карта «{ $card }»: какой эффект
@@ -87,30 +89,35 @@ title-hand_limit = { $count ->
  }
 
 # what has happened
-event-started = { COUNT($cards) ->
-    [1] { $seat } начинает игру с картой на поле: { $cards }.
-   *[else] { $seat } начинает игру с картами на поле: { $cards }.
- }
+event-started = Перед началом игры { $seat } выкладывает на поле { AND($cards) }.
 event-first_player = Первым ходит { $seat }.
-event-turn_began = Ход { $number }: ходит { $seat }.
+event-turn_began = Начинается ход { $number }, ходит { $seat }.
 event-opened = { $phase ->
-    [yes] { $seat } открывает { part-several } { $cards }.
-   *[no] У { GEN($seat) } открывается карта { $cards }.
+    [yes] { $seat } открывает { AND($cards) }.
+   *[no] { COUNT($cards) ->
+        [1] { part-nom } { GEN($seat) } теперь { part-open }.
+       *[else] У { GEN($seat) } теперь открыты карты { AND($quoted) }.
+     }
  }
-event-closed = У { GEN($seat) } закрывается карта { $cards }.
+event-closed = { COUNT($cards) ->
+    [1] { part-nom } { GEN($seat) } теперь { part-closed }.
+   *[else] У { GEN($seat) } теперь закрыты карты { AND($quoted) }.
+ }
 event-drew = { $why ->
-    [opening] { $seat } берёт начальную руку ({ part-number }
-    [second] { $seat } берёт новую руку ({ part-number }
-   *[else] { $seat } берёт { part-number }
- }{ $why ->
-    [opening] )
-    [second] )
-   *[else] { "" }
+    [opening] { $seat } набирает начальную руку ({ part-number })
+    [second] { $seat } набирает новую руку ({ part-number })
+   *[else] { $seat } берёт { $count ->
+        [1] карту
+       *[else] { part-number }
+     }
  }{ COUNT($cards) ->
     [0] { "" }
-   *[else] : { $cards }
+   *[else] { $count ->
+        [1] { " " }{ $cards }
+       *[else] : { $cards }
+     }
  }.
-event-draw_lost = { $seat } не может взять ещё { part-number }: колода пуста, а Второе Дыхание уже использовано.
+event-draw_lost = { $seat } не может взять ещё { part-number }, потому что колода пуста, а Второе Дыхание уже использовано.
 event-played = { $seat } { ID($how) ->
     [pay_discard] сбрасывает { part-acc }
     [pay_show] показывает { part-acc }
@@ -120,60 +127,57 @@ event-played = { $seat } { ID($how) ->
    *[play] использует { part-acc }
  }{ COUNT($same) ->
     [0] { "" }
-   *[else] , а также { $same }
+   *[else] , а также { AND($same) }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[else] , показывает { $shown }
+   *[else] { " " }и показывает { AND($shown) }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[else] , закрывает { $closed }
+   *[else] { " " }и закрывает { AND($closed) }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[else] , отправляет на кладбище { $buried }
+   *[else] { " " }и отправляет на кладбище { AND($buried) }
  }{ COUNT($discarded) ->
     [0] { "" }
-    [1] , сбрасывает карту { $discarded }
-   *[else] , сбрасывает карты: { $discarded }
+   *[else] { " " }и сбрасывает { AND($discarded) }
  }{ ID($does) ->
     [none] { "" }
    *[else] , чтобы { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[else] { " " }Дополнение: { $joined }.
+   *[else] { " " }Присоединено дополнение { AND($joined) }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[else] { " " }Повёрнуто в руке: { $turned }.
+    [1] { " " }В руке повёрнута карта { $turned }.
+   *[else] { " " }В руке повёрнуты карты { AND($turned) }.
  }
-event-battle_wits_used = Боевая Смекалка: { $seat } закрывает Героя и сбрасывает две карты «{ $card }».
+event-battle_wits_used = { $seat } применяет Боевую Смекалку, закрывает Героя и сбрасывает две карты «{ $card }».
 event-attack_declared = { $seat } { $attack }.
-event-strike_added = { $seat } добавляет удар по { part-at }: Сила { $force }.
+event-strike_added = { $seat } добавляет к атаке удар с Силой { $force } по { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] прерван.
     [defended] отбит.
     [fizzled] пропал: его цель покинула поле.
-    [immune] ничего не дал: { $name } неуязвим для ударов.
+    [immune] не успешен: противник неуязвим для ударов.
     [redirected] перенаправлен.
     [game_over] не завершён: игра окончена.
    *[success] { $power ->
-        [none] по { part-at } успешен: Сила { $force }.
+        [none] с Силой { $force } успешен.
        *[else] попал в { part-acc }: { part-measured }.
      }
  }
 event-attack_ended = { $reason ->
-    [game_over] Атака { GEN($seat) } прервана: игра окончена.
-   *[resolved] Атака { GEN($seat) } окончена.
+    [game_over] Игра окончена, атака не завершена.
+   *[resolved] { $seat } завершает атаку.
  }
 event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар: { part-measured }.
 event-discarded = { $why ->
-    [strike] Из-за удара { $seat } теряет { part-several } { $cards }.
-    [random] { $seat } наугад сбрасывает { part-several } { $cards }.
-    [limit] { $seat } сбрасывает { COUNT($cards) ->
-        [1] лишнюю карту
-       *[else] лишние карты:
-     } { $cards }.
-   *[none] { $seat } сбрасывает { part-several } { $cards }.
+    [strike] Из-за удара { $seat } случайным образом сбрасывает { AND($cards) }.
+    [random] { $seat } случайным образом сбрасывает { AND($cards) }.
+    [limit] В руке слишком много карт, и { $seat } сбрасывает { AND($cards) }.
+   *[none] { $seat } сбрасывает { AND($cards) }.
  }
-event-entered = { part-nom } выходит на поле { GEN($seat) }{ $closed ->
+event-entered = На поле { GEN($seat) } выходит { part-nom }{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закрытой
@@ -184,15 +188,15 @@ event-entered = { part-nom } выходит на поле { GEN($seat) }{ $close
    *[no] { "" }
  }.
 event-left = { ID($to) ->
-    [hand] У { GEN($seat) } { part-nom } возвращается с поля в руку
-    [deck] У { GEN($seat) } { part-nom } уходит с поля в колоду
-   *[graveyard] У { GEN($seat) } { part-nom } уходит с поля на кладбище
+    [hand] { part-nom } { GEN($seat) } возвращается с поля в руку
+    [deck] { part-nom } { GEN($seat) } уходит с поля в колоду
+   *[graveyard] { part-nom } { GEN($seat) } уходит с поля на кладбище
  }.{ COUNT($under) ->
     [0] { "" }
-   *[else] { " " }Карты, лежавшие под этой, уходят на кладбище: { $under }.
+   *[else] { " " }Карты, лежавшие под этой ({ $under }), уходят на кладбище.
  }
-event-saved = Спасение: { part-nom } { GEN($seat) } остаётся на поле.
-event-returned = { $seat } возвращает в руку { part-several } { $cards }.
+event-saved = { $seat } спасает { part-acc }, и карта остаётся на поле.
+event-returned = { $seat } возвращает в руку { AND($cards) }.
 event-laid = { $seat } кладёт карту «{ $card }» под { part-acc }.
 event-looked = { $seat } смотрит { $count ->
     [1] верхнюю карту колоды
@@ -205,37 +209,37 @@ event-looked_openly = { $seat } смотрит { $count ->
     [one] { $count } верхнюю карту колоды и показывает их
     [few] { $count } верхние карты колоды и показывает их
    *[other] { $count } верхних карт колоды и показывает их
- }: { $cards }.
+ } ({ $cards }).
 event-took = { $card ->
     [none] { $seat } берёт в руку одну из этих карт.
    *[else] { $seat } берёт в руку карту «{ $card }».
  }
 event-took_openly = { $seat } берёт в руку карту «{ $card }» и показывает её.
 event-put_back = { $to ->
-    [top] { $seat } возвращает на верх колоды { part-number }.
-   *[bottom] { $seat } кладёт под низ колоды { part-number }.
+    [top] { $seat } возвращает { part-number } наверх колоды.
+   *[bottom] { $seat } кладёт { part-number } вниз колоды.
  }
-event-hand_seen = { $seat } смотрит руку { GEN($foe) }{ part-list-known }.
+event-hand_seen = { $seat } смотрит руку противника{ part-list-known }.
 event-second_wind_began = { $seat } уходит на Второе Дыхание.
 event-responded = { $response ->
-    [second_wind] { $seat } отвечает: тоже уйдёт на Второе Дыхание.
-    [draw_two] { $seat } отвечает: возьмёт две карты.
-   *[nothing] { $seat } отвечает: ничего не сделает.
+    [second_wind] { $seat } тоже уйдёт на Второе Дыхание.
+    [draw_two] { $seat } возьмёт в ответ две карты.
+   *[nothing] { $seat } ничего не делает в ответ.
  }
-event-refreshed = { $seat } замешивает руку, кладбище и колоду вместе: всего { $deck ->
-    [one] { $deck } карта.
-    [few] { $deck } карты.
-   *[many] { $deck } карт.
- }
-event-boosted = Следующая подходящая атака { GEN($seat) } в этот ход получает +{ $force } к Силе.
-event-became_immune = До своего следующего хода { $seat } неуязвим для ударов.
+event-refreshed = { $seat } замешивает руку, кладбище и колоду вместе (всего { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карты
+   *[many] { $deck } карт
+ }).
+event-boosted = Следующая подходящая атака { GEN($seat) } в этом ходу получит +{ $force } к Силе.
+event-became_immune = { $seat } получает неуязвимость для ударов до своего следующего хода.
 event-retreating = До конца хода { $seat } показывает Хитрости, которыми атакует, вместо того чтобы сбрасывать их.
-event-nothing_happened = «{ $card }»: подходящей карты нет, и ничего не происходит.
+event-nothing_happened = Карта «{ $card }» ничего не делает, потому что подходящей карты нет.
 event-game_ended = { $reason ->
-    [strike_last_card] Удар забрал последнюю карту из руки: побеждает { $winner }.
-    [strike_empty_hand] Удар попал в игрока без карт в руке: побеждает { $winner }.
-    [resigned] Противник сдался: побеждает { $winner }.
-   *[turn_limit] Достигнут лимит ходов: ничья.
+    [strike_last_card] Удар забрал последнюю карту из руки, побеждает { $winner }.
+    [strike_empty_hand] Удар попал в игрока без карт в руке, побеждает { $winner }.
+    [resigned] Противник сдался, побеждает { $winner }.
+   *[turn_limit] Достигнут лимит ходов, ничья.
  }
 
 # what an ability costs and does
@@ -278,10 +282,7 @@ part-aim = { ID($does) ->
  }
 part-short = { ID($does) ->
     [attack] { $strikes ->
-        [1] { ID($property) ->
-            [simple] удар
-           *[else] { $property } удар
-         }
+        [1] { part-a-strike }
        *[else] { $strikes } { $strikes ->
             [few] удара
            *[many] ударов
@@ -298,7 +299,7 @@ part-short = { ID($does) ->
        *[many] { $n } карт
      }
     [draw_to] добрать карты до { $n }
-    [rob] противник сбрасывает наугад { $n }
+    [rob] случайный сброс у противника: { $n }
     [strip] выбрать, что сбросит противник
     [strip_to] противнику оставить { $n } { $n ->
         [few] карты
@@ -318,16 +319,20 @@ part-short = { ID($does) ->
     [retire] Хитрости показывать, а не сбрасывать
    *[else] { part-effect }
  }{ ID($then) ->
-    [draw_cards] , взять { $then_n }
-    [foe_draws] , противник берёт 1
-    [counter] , ответная атака { $then_n }
-    [counter_alike] , такая же ответная атака
+    [draw_cards] , взять { $then_n ->
+        [one] { $then_n } карту
+        [few] { $then_n } карты
+       *[many] { $then_n } карт
+     }
+    [foe_draws] , противник берёт карту
+    [counter] , ответный удар { $then_n }
+    [counter_alike] , такой же ответный удар
     [immune] , неуязвимость
     [choose] , выбрать эффект
    *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
-word_branch = { $n }: { $does }
+word_branch = { $n } — { $does }
 part-does = { part-effect }{ part-then }
 part-effect = { ID($does) ->
     [attack] { $strikes ->
@@ -342,7 +347,7 @@ part-effect = { ID($does) ->
             [cold] ледяных{ " " }
             [acid] кислотных{ " " }
             [poison] ядовитых{ " " }
-            [holy] святых{ " " }
+            [holy] священных{ " " }
            *[simple] { "" }
          }{ $strikes ->
             [few] удара
@@ -351,8 +356,8 @@ part-effect = { ID($does) ->
      }
     [release] атаковать картами под ней
     [strike_more] добавить к атаке удар с Силой { $n }
-    [counter] атаковать в ответ с Силой { $n }
-    [counter_alike] атаковать в ответ с той же Силой
+    [counter] нанести ответный удар с Силой { $n }
+    [counter_alike] нанести ответный удар с той же Силой
     [interrupt] прервать атаку
     [defend] защититься от удара
     [keep] спасти карту
@@ -368,7 +373,7 @@ part-effect = { ID($does) ->
        *[many] { $n } карт больше
      }
     [foe_draws] дать противнику взять карту
-    [rob] сбросить наугад { $n ->
+    [rob] случайным образом сбросить { $n ->
         [one] { $n } карту из руки противника
         [few] { $n } карты из руки противника
        *[many] { $n } карт из руки противника
@@ -409,8 +414,8 @@ part-then = { ID($then) ->
        *[many] { $then_n } карт
      }
     [foe_draws] { " " }и дать противнику взять карту
-    [counter] { " " }и атаковать в ответ с Силой { $then_n }
-    [counter_alike] { " " }и атаковать в ответ с той же Силой
+    [counter] { " " }и нанести ответный удар с Силой { $then_n }
+    [counter_alike] { " " }и нанести ответный удар с той же Силой
     [immune] { " " }и стать неуязвимым для ударов
     [choose] { " " }и выбрать эффект
    *[else] { "" }
@@ -429,10 +434,10 @@ part-nom = { $being ->
     [yes] { $name }
    *[no] карта «{ $name }»
  }{ part-copy }
-part-at = { $being ->
-    [yes] { DAT($name) }
-   *[no] карте «{ $name }»
- }{ part-copy }
+part-at = { $aim ->
+    [opponent] противнику
+   *[companion] { DAT($name) }{ part-copy }
+ }
 part-named = { $name }{ part-copy }
 part-copy = { $copy ->
     [1] { "" }
@@ -450,9 +455,26 @@ part-quoted = { $times ->
     [1] «{ $name }»{ part-copy }
    *[else] «{ $name }»{ part-copy } ×{ $times }
  }
-part-several = { COUNT($cards) ->
-    [1] карту
-   *[else] карты:
+part-listed = { $times ->
+    [1] { part-acc }
+    [few] { $times } карты «{ $name }»
+   *[many] { $times } карт «{ $name }»
+ }
+part-open = { $being ->
+    [yes] { GENDER($name) ->
+        [f] открыта
+        [n] открыто
+       *[m] открыт
+     }
+   *[no] открыта
+ }
+part-closed = { $being ->
+    [yes] { GENDER($name) ->
+        [f] закрыта
+        [n] закрыто
+       *[m] закрыт
+     }
+   *[no] закрыта
  }
 part-number = { $count ->
     [one] { $count } карту
@@ -461,19 +483,30 @@ part-number = { $count ->
  }
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
-        [0] : карт нет
-       *[else] : { $cards }
+        [0] { " " }(карт нет)
+       *[else] { " " }({ $cards })
      }
    *[no] { "" }
  }
-part-attack = атакует { part-acc } картой «{ $source }»: Сила { $force }{ part-property }{ part-flags }
-part-attacks = проводит атаку из { $count } ударов: { $strikes }
-part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
+part-attack = { $aim ->
+    [opponent] атакует картой «{ $source }»
+   *[companion] атакует { part-acc } картой «{ $source }»
+ } ({ part-strike-kind } с Силой { $force }{ part-flags })
+part-a-strike = { part-strike-kind }
+part-strike-kind = { ID($property) ->
+    [simple] удар
+   *[else] { $property } удар
+ }
+part-attacks = проводит атаку из { $count ->
+    [one] { $count } удара
+   *[other] { $count } ударов
+ }: { AND($strikes) }
+part-strike = { part-strike-kind } с Силой { $force } по { part-at } («{ $source }»{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
    *[else] , { $flags }
  }
-part-uninterruptible = прервать нельзя
+part-uninterruptible = непрерываемый
 part-unpreventable = защититься нельзя
 part-no_redirect = перенаправить нельзя
 part-measured = { $held ->
@@ -497,7 +530,7 @@ sheet-field = Поле { GEN($seat) }: { $count ->
     [few] { $count } карты
    *[many] { $count } карт
  }
-sheet-attack = Атака { GEN($seat) }, удар { $now }
+sheet-attack = { $seat } атакует, удар { $now }
 sheet-under-way = Что происходит
 column-now = Сейчас
 column-what = Что именно
@@ -509,14 +542,14 @@ column-force = Сила
 column-property = Свойство
 column-flags = Ограничения
 column-target = Цель
-column-result = Исход
+column-result = Результат
 row-active = Активный игрок
 row-step = Что дальше
 row-over = Конец игры
 row-most-turns = Лимит ходов
 row-first = Кто ходит первым
 row-prompts = Когда спрашивают игроков
-row-show-looked = Что просмотр показывает противнику
+row-show-looked = Что видит противник из просмотренных карт
 row-start-companions = Спутники, которые начинают на поле
 row-uninterruptible = Непрерываемые удары прерванной атаки
 row-hero = Герой
@@ -535,9 +568,9 @@ row-shown = Повёрнутые названия
 row-second-wind = Второе Дыхание
 row-marks = Что действует
 row-strike = Удар { $number }
-row-text = Действует карта { GEN($seat) }
-row-released = Выпущенные карты { GEN($seat) }
-row-counters = Ожидающие ответные атаки { GEN($seat) }
+row-text = { $seat }, действует карта
+row-released = { $seat }, выпущенные карты
+row-counters = { $seat }, предстоящие ответные атаки
 row-looking = { $seat } смотрит
 row-opponents-hand = Рука противника
 part-name = { $of }
@@ -569,7 +602,16 @@ part-state = { $closed ->
     [yes] закрыта
    *[no] открыта
  }
-part-ability = { $card } ({ $ability })
+part-ability = { $card } ({ $ability ->
+    [a] а
+    [b] б
+    [c] в
+    [d] г
+    [e] д
+    [f] е
+    [g] ж
+   *[h] з
+ })
 part-second-wind = { $used ->
     [yes] использовано
    *[no] доступно
@@ -595,12 +637,12 @@ part-first = { $first ->
    *[else] { $first }
  }
 part-prompts = { $prompts ->
-    [always] в каждом окне
+    [always] при каждой возможности ответить
    *[when_needed] только когда могут что-то разыграть
  }
 part-over = { $reason ->
-    [strike_last_card] удар забрал последнюю карту, побеждает { $winner }
-    [strike_empty_hand] удар попал в пустую руку, побеждает { $winner }
+    [strike_last_card] удар забрал последнюю карту из руки, побеждает { $winner }
+    [strike_empty_hand] удар по игроку без карт в руке, побеждает { $winner }
     [resigned] противник сдался, побеждает { $winner }
    *[turn_limit] ничья, достигнут лимит ходов
  }
@@ -624,7 +666,7 @@ part-step = { ID($step) ->
     [open] фаза 1: открытие карт
     [window_2_opp] перед фазой 2: противник
     [window_2_own] перед фазой 2: активный игрок
-    [draw] фаза 2: взятие карт
+    [draw] фаза 2: добор карт
     [window_3_opp] перед фазой 3: противник
     [window_3_own] перед фазой 3: активный игрок
     [limit] фаза 3: предел руки

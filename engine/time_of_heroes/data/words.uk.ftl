@@ -6,15 +6,16 @@ action-battle_wits = Бойова Кмітливість: скинути дві 
     [1] { " " }(одна обернена)
    *[2] { " " }(обидві обернені)
  }
-action-pay = Сплатити { $turned ->
-    [yes] оберненою картою
-   *[no] картою
- } «{ $name }»{ part-copy }
+action-pay = { $turned ->
+    [yes] Обернена карта «{ $name }»
+   *[no] { part-nom }
+ }
 action-enough = Більше жодної карти
 action-cancel = Скасувати розіграш
 action-pass = { $when ->
     [looking] Не брати жодної
-   *[none] Спасувати: більше нічого
+    [phase_4] Більше нічого не розігрувати
+   *[none] Нічого не розігрувати
  }
 action-target = { ID($at) ->
     [player] Спрямувати удар на суперника
@@ -32,7 +33,7 @@ action-pick = { $when ->
  }{ part-copy }{ part-if-turned }
 action-put = { $to ->
     [top] Повернути на верх колоди
-   *[bottom] Покласти під низ колоди
+   *[bottom] Покласти на дно колоди
  }
 action-respond = { $response ->
     [second_wind] Теж піти на Друге Дихання
@@ -45,33 +46,34 @@ action-draw_card = { $when ->
    *[none] Узяти карту «{ $card }»
  }
 action-fall = Скинути навмання карту «{ $card }»{ part-if-turned }
-action-lot = Жереб: { $seat } ходить першим
+action-lot = Першим ходить { $seat }
 
 # titles of decisions
 title-start_cards = Карти, які починають гру на полі
-title-draw_card = Карта з колоди: { $seat }
-title-look_card = Погляд у колоду: { $seat }
-title-fall = Випадкове скидання: { $seat }
-title-first_player = Жереб: хто ходить першим
-title-play = Ваш хід, фаза 4
-title-window_opp = Хід суперника, перед фазою { $phase }
-title-window_own = Ваш хід, перед фазою { $phase }
+title-draw_card = { $seat } бере карту з колоди
+title-look_card = { $seat } переглядає колоду
+title-fall = { $seat } навмання скидає карту
+title-first_player = Жереб визначає, хто ходить першим
+title-play = Фаза 4: розіграш карт
+title-window_opp = Перед фазою { $phase } ходу суперника
+title-window_own = Перед фазою { $phase } свого ходу
 title-cost_discard = Вартість карти «{ $card }»: яку карту скинути
 title-cost_show = Вартість карти «{ $card }»: яку карту показати
-title-cost_bury = Вартість карти «{ $card }»: карта з поля
+title-cost_bury = Вартість карти «{ $card }»: яку карту відправити на кладовище
 title-cost_more = Вартість карти «{ $card }»: ще одна карта
 title-addon = Додаток до карти «{ $card }»
-title-target = Ціль для удару { $strike } (Сила { $force })
+title-target = Ціль удару № { $strike } із Силою { $force }
 title-interrupt = { $strikes ->
-    [one] Вас атакують: { $strikes } удар
-    [few] Вас атакують: { $strikes } удари
-   *[many] Вас атакують: { $strikes } ударів
+    [1] Атака суперника: один удар
+    [one] Атака суперника: { $strikes } удар
+    [few] Атака суперника: { $strikes } удари
+   *[many] Атака суперника: { $strikes } ударів
  }
 title-defend = { ID($property) ->
     [simple] Удар
    *[else] { $property } удар
- } по { LOC($target) }: Сила { $force }
-title-after_defended = Від удару { $strike } захистилися
+ } із Силою { $force }, ціль — { $target }
+title-after_defended = Суперник захистився від удару № { $strike }
 title-save = Карта «{ $card }» має піти з поля
 title-mode = Карта «{ $card }»: який ефект
 title-stash = Яку карту покласти під карту «{ $card }»
@@ -87,20 +89,23 @@ title-hand_limit = { $count ->
  }
 
 # what has happened
-event-started = { COUNT($cards) ->
-    [1] { $seat } починає гру з картою на полі: { $cards }.
-   *[else] { $seat } починає гру з картами на полі: { $cards }.
- }
+event-started = Перед початком гри { $seat } викладає на поле { AND($cards) }.
 event-first_player = Першим ходить { $seat }.
-event-turn_began = Хід { $number }: ходить { $seat }.
+event-turn_began = Хід { $number } починає { $seat }.
 event-opened = { $phase ->
-    [yes] { $seat } відкриває { part-several } { $cards }.
-   *[no] У { GEN($seat) } відкривається карта { $cards }.
+    [yes] { $seat } відкриває { AND($cards) }.
+   *[no] { COUNT($cards) ->
+        [1] { part-nom } { GEN($seat) } тепер { part-open }.
+       *[else] У { GEN($seat) } тепер відкрито { AND($cards) }.
+     }
  }
-event-closed = У { GEN($seat) } закривається карта { $cards }.
+event-closed = { COUNT($cards) ->
+    [1] { part-nom } { GEN($seat) } тепер { part-closed }.
+   *[else] У { GEN($seat) } тепер закрито { AND($cards) }.
+ }
 event-drew = { $why ->
-    [opening] { $seat } бере початкову руку ({ part-number }
-    [second] { $seat } бере нову руку ({ part-number }
+    [opening] { $seat } набирає початкову руку ({ part-number }
+    [second] { $seat } набирає нову руку ({ part-number }
    *[else] { $seat } бере { part-number }
  }{ $why ->
     [opening] )
@@ -108,9 +113,13 @@ event-drew = { $why ->
    *[else] { "" }
  }{ COUNT($cards) ->
     [0] { "" }
+    [1] { $count ->
+        [1] { " " }{ $cards }
+       *[else] : { $cards }
+     }
    *[else] : { $cards }
  }.
-event-draw_lost = { $seat } не може взяти ще { part-number }: колода порожня, а Друге Дихання вже використано.
+event-draw_lost = { $seat } не може взяти ще { part-number }, бо колода порожня, а Друге Дихання вже використано.
 event-played = { $seat } { ID($how) ->
     [pay_discard] скидає { part-acc }
     [pay_show] показує { part-acc }
@@ -120,58 +129,55 @@ event-played = { $seat } { ID($how) ->
    *[play] використовує { part-acc }
  }{ COUNT($same) ->
     [0] { "" }
-   *[else] , а також { $same }
+   *[else] , а також { AND($same) }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[else] , показує { $shown }
+   *[else] { " " }та показує { AND($shown) }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[else] , закриває { $closed }
+   *[else] { " " }та закриває { AND($closed) }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[else] , відправляє на кладовище { $buried }
+   *[else] { " " }та відправляє на кладовище { AND($buried) }
  }{ COUNT($discarded) ->
     [0] { "" }
-    [1] , скидає карту { $discarded }
-   *[else] , скидає карти: { $discarded }
+   *[else] { " " }та скидає { AND($discarded) }
  }{ ID($does) ->
     [none] { "" }
    *[else] , щоб { part-does }
  }.{ COUNT($joined) ->
     [0] { "" }
-   *[else] { " " }Додаток: { $joined }.
+   *[else] { " " }До розіграшу приєднано карту { $joined }.
  }{ COUNT($turned) ->
     [0] { "" }
-   *[else] { " " }Обернено в руці: { $turned }.
+    [1] { " " }У руці обернено карту { $turned }.
+   *[else] { " " }У руці обернено карти { AND($turned) }.
  }
-event-battle_wits_used = Бойова Кмітливість: { $seat } закриває Героя і скидає дві карти «{ $card }».
+event-battle_wits_used = Завдяки Бойовій Кмітливості { $seat } закриває Героя і скидає дві карти «{ $card }».
 event-attack_declared = { $seat } { $attack }.
-event-strike_added = { $seat } додає удар по { part-at }: Сила { $force }.
+event-strike_added = { $seat } додає до атаки удар по { part-at } із Силою { $force }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] перервано.
     [defended] відбито.
-    [fizzled] пропав: його ціль залишила поле.
-    [immune] нічого не дав: { $name } має невразливість.
+    [fizzled] не відбувся, бо його ціль залишила поле.
+    [immune] неуспішний, бо суперник має невразливість до ударів.
     [redirected] перенаправлено.
-    [game_over] не завершено: гра скінчилася.
+    [game_over] не завершено, бо гра закінчилася.
    *[success] { $power ->
-        [none] по { part-at } успішний: Сила { $force }.
-       *[else] влучив у { part-acc }: { part-measured }.
+        [none] із Силою { $force } успішний.
+       *[else] влучив у { part-acc } ({ part-measured }).
      }
  }
 event-attack_ended = { $reason ->
-    [game_over] Атаку { GEN($seat) } перервано: гра скінчилася.
-   *[resolved] Атака { GEN($seat) } скінчилася.
+    [game_over] Гра закінчилася, атаку не завершено.
+   *[resolved] { $seat } завершує атаку.
  }
-event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар: { part-measured }.
+event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар ({ part-measured }).
 event-discarded = { $why ->
-    [strike] Через удар { $seat } втрачає { part-several } { $cards }.
-    [random] { $seat } навмання скидає { part-several } { $cards }.
-    [limit] { $seat } скидає { COUNT($cards) ->
-        [1] зайву карту
-       *[else] зайві карти:
-     } { $cards }.
-   *[none] { $seat } скидає { part-several } { $cards }.
+    [strike] Через удар { $seat } навмання скидає { AND($cards) }.
+    [random] { $seat } навмання скидає { AND($cards) }.
+    [limit] У руці забагато карт, і { $seat } скидає { AND($cards) }.
+   *[none] { $seat } скидає { AND($cards) }.
  }
 event-entered = { part-nom } виходить на поле { GEN($seat) }{ $closed ->
     [yes] { " " }{ $being ->
@@ -184,15 +190,16 @@ event-entered = { part-nom } виходить на поле { GEN($seat) }{ $clo
    *[no] { "" }
  }.
 event-left = { ID($to) ->
-    [hand] У { GEN($seat) } { part-nom } повертається з поля в руку
-    [deck] У { GEN($seat) } { part-nom } іде з поля в колоду
-   *[graveyard] У { GEN($seat) } { part-nom } іде з поля на кладовище
+    [hand] { part-nom } { GEN($seat) } повертається з поля в руку
+    [deck] { part-nom } { GEN($seat) } йде з поля в колоду
+   *[graveyard] { part-nom } { GEN($seat) } йде з поля на кладовище
  }.{ COUNT($under) ->
     [0] { "" }
-   *[else] { " " }Карти, що лежали під цією, йдуть на кладовище: { $under }.
+    [1] { " " }Карта, що лежала під цією ({ $under }), теж іде на кладовище.
+   *[else] { " " }Карти, що лежали під цією ({ AND($under) }), теж ідуть на кладовище.
  }
-event-saved = Порятунок: { part-nom } { GEN($seat) } лишається на полі.
-event-returned = { $seat } повертає в руку { part-several } { $cards }.
+event-saved = { $seat } рятує { part-acc }, і карта лишається на полі.
+event-returned = { $seat } повертає в руку { AND($cards) }.
 event-laid = { $seat } кладе карту «{ $card }» під { part-acc }.
 event-looked = { $seat } переглядає { $count ->
     [1] верхню карту колоди
@@ -200,42 +207,42 @@ event-looked = { $seat } переглядає { $count ->
     [few] { $count } верхні карти колоди
    *[many] { $count } верхніх карт колоди
  }{ part-list-known }.
-event-looked_openly = { $seat } переглядає { $count ->
-    [1] верхню карту колоди й показує її
-    [one] { $count } верхню карту колоди й показує їх
-    [few] { $count } верхні карти колоди й показує їх
-   *[other] { $count } верхніх карт колоди й показує їх
- }: { $cards }.
+event-looked_openly = { $seat } переглядає й показує { $count ->
+    [1] верхню карту колоди, { $cards }
+    [one] { $count } верхню карту колоди: { $cards }
+    [few] { $count } верхні карти колоди: { $cards }
+   *[other] { $count } верхніх карт колоди: { $cards }
+ }.
 event-took = { $card ->
     [none] { $seat } бере в руку одну з цих карт.
    *[else] { $seat } бере в руку карту «{ $card }».
  }
 event-took_openly = { $seat } бере в руку карту «{ $card }» і показує її.
 event-put_back = { $to ->
-    [top] { $seat } повертає на верх колоди { part-number }.
-   *[bottom] { $seat } кладе під низ колоди { part-number }.
+    [top] { $seat } повертає { part-number } на верх колоди.
+   *[bottom] { $seat } кладе { part-number } на дно колоди.
  }
-event-hand_seen = { $seat } переглядає руку { GEN($foe) }{ part-list-known }.
+event-hand_seen = { $seat } переглядає руку суперника{ part-list-known }.
 event-second_wind_began = { $seat } іде на Друге Дихання.
 event-responded = { $response ->
-    [second_wind] { $seat } відповідає: теж піде на Друге Дихання.
-    [draw_two] { $seat } відповідає: візьме дві карти.
-   *[nothing] { $seat } відповідає: нічого не робитиме.
+    [second_wind] { $seat } теж піде на Друге Дихання.
+    [draw_two] { $seat } візьме у відповідь дві карти.
+   *[nothing] { $seat } нічого не робить у відповідь.
  }
 event-refreshed = { $seat } змішує руку, кладовище й колоду: разом { $deck ->
     [one] { $deck } карта.
     [few] { $deck } карти.
    *[many] { $deck } карт.
  }
-event-boosted = Наступна відповідна атака { GEN($seat) } цього ходу отримує +{ $force } до Сили.
-event-became_immune = { $seat } має невразливість до ударів аж до свого наступного ходу.
+event-boosted = Наступна відповідна атака { GEN($seat) } цього ходу отримає +{ $force } до Сили.
+event-became_immune = { $seat } отримує невразливість до ударів до свого наступного ходу.
 event-retreating = До кінця ходу { $seat } показує Хитрості, якими атакує, а не скидає їх.
-event-nothing_happened = «{ $card }»: відповідної карти немає, тож нічого не стається.
+event-nothing_happened = Карта «{ $card }» нічого не робить, бо відповідної карти немає.
 event-game_ended = { $reason ->
-    [strike_last_card] Удар забрав останню карту з руки: перемагає { $winner }.
-    [strike_empty_hand] Удар влучив у гравця без карт у руці: перемагає { $winner }.
-    [resigned] Суперник здався: перемагає { $winner }.
-   *[turn_limit] Досягнуто ліміту ходів: нічия.
+    [strike_last_card] Удар забрав останню карту з руки, і перемагає { $winner }.
+    [strike_empty_hand] Удар влучив у гравця без карт у руці, і перемагає { $winner }.
+    [resigned] Суперник здався, і перемагає { $winner }.
+   *[turn_limit] Досягнуто ліміту ходів, гра закінчується нічиєю.
  }
 
 # what an ability costs and does
@@ -278,10 +285,7 @@ part-aim = { ID($does) ->
  }
 part-short = { ID($does) ->
     [attack] { $strikes ->
-        [1] { ID($property) ->
-            [simple] удар
-           *[else] { $property } удар
-         }
+        [1] { part-a-strike }
        *[else] { $strikes } { $strikes ->
             [few] удари
            *[many] ударів
@@ -298,7 +302,11 @@ part-short = { ID($does) ->
        *[many] { $n } карт
      }
     [draw_to] добрати карти до { $n }
-    [rob] суперник скидає навмання { $n }
+    [rob] суперник навмання скидає { $n ->
+        [one] { $n } карту
+        [few] { $n } карти
+       *[many] { $n } карт
+     }
     [strip] вибрати, що скине суперник
     [strip_to] супернику лишити { $n } { $n ->
         [few] карти
@@ -318,9 +326,13 @@ part-short = { ID($does) ->
     [retire] Хитрості показувати, а не скидати
    *[else] { part-effect }
  }{ ID($then) ->
-    [draw_cards] , узяти { $then_n }
-    [foe_draws] , суперник бере 1
-    [counter] , контратака { $then_n }
+    [draw_cards] , узяти { $then_n ->
+        [one] { $then_n } карту
+        [few] { $then_n } карти
+       *[many] { $then_n } карт
+     }
+    [foe_draws] , суперник бере 1 карту
+    [counter] , контратака, Сила { $then_n }
     [counter_alike] , така сама контратака
     [immune] , невразливість
     [choose] , вибрати ефект
@@ -342,7 +354,7 @@ part-effect = { ID($does) ->
             [cold] крижаних{ " " }
             [acid] кислотних{ " " }
             [poison] отруйних{ " " }
-            [holy] святих{ " " }
+            [holy] священних{ " " }
            *[simple] { "" }
          }ударів із Силою { $n }
      }
@@ -426,10 +438,10 @@ part-nom = { $being ->
     [yes] { $name }
    *[no] карта «{ $name }»
  }{ part-copy }
-part-at = { $being ->
-    [yes] { LOC($name) }
-   *[no] карті «{ $name }»
- }{ part-copy }
+part-at = { $aim ->
+    [opponent] супернику
+   *[companion] { LOC($name) }{ part-copy }
+ }
 part-named = { $name }{ part-copy }
 part-copy = { $copy ->
     [1] { "" }
@@ -447,25 +459,52 @@ part-quoted = { $times ->
     [1] «{ $name }»{ part-copy }
    *[else] «{ $name }»{ part-copy } ×{ $times }
  }
-part-several = { COUNT($cards) ->
-    [1] карту
-   *[else] карти:
+part-listed = { $times ->
+    [1] { part-acc }
+    [few] { $times } карти «{ $name }»
+   *[many] { $times } карт «{ $name }»
+ }
+part-open = { $being ->
+    [yes] { GENDER($name) ->
+        [f] відкрита
+        [n] відкрите
+       *[m] відкритий
+     }
+   *[no] відкрита
+ }
+part-closed = { $being ->
+    [yes] { GENDER($name) ->
+        [f] закрита
+        [n] закрите
+       *[m] закритий
+     }
+   *[no] закрита
  }
 part-number = { $count ->
+    [1] карту
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
  }
 part-list-known = { $known ->
     [yes] { COUNT($cards) ->
-        [0] : карт немає
+        [0] , а карт там немає
+        [1] , це { $cards }
        *[else] : { $cards }
      }
    *[no] { "" }
  }
-part-attack = атакує { part-acc } картою «{ $source }»: Сила { $force }{ part-property }{ part-flags }
+part-attack = { $aim ->
+    [opponent] атакує картою «{ $source }»
+   *[companion] атакує { part-acc } картою «{ $source }»
+ }: { part-strike-kind } із Силою { $force }{ part-flags }
+part-a-strike = { part-strike-kind }
+part-strike-kind = { ID($property) ->
+    [simple] удар
+   *[else] { $property } удар
+ }
 part-attacks = проводить атаку з { $count } ударів: { $strikes }
-part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
+part-strike = { part-strike-kind } по { part-at } із Силою { $force } («{ $source }»{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
    *[else] , { $flags }
@@ -488,13 +527,13 @@ sheet-course = { $number ->
    *[else] Хід { $number }
  }
 sheet-players = Гравці
-sheet-field = Поле { GEN($seat) }: { $count ->
-    [0] порожнє
+sheet-field = { $seat }, поле: { $count ->
+    [0] порожньо
     [one] { $count } карта
     [few] { $count } карти
    *[many] { $count } карт
  }
-sheet-attack = Атака { GEN($seat) }, удар { $now }
+sheet-attack = { $seat } атакує, удар { $now }
 sheet-under-way = Що відбувається
 column-now = Зараз
 column-what = Що саме
@@ -506,14 +545,14 @@ column-force = Сила
 column-property = Властивість
 column-flags = Обмеження
 column-target = Ціль
-column-result = Наслідок
+column-result = Результат
 row-active = Активний гравець
 row-step = Що далі
 row-over = Кінець гри
 row-most-turns = Ліміт ходів
 row-first = Хто ходить першим
 row-prompts = Коли запитують гравців
-row-show-looked = Що перегляд показує суперникові
+row-show-looked = Що бачить суперник із переглянутих карт
 row-start-companions = Супутники, які починають на полі
 row-uninterruptible = Удари перерваної атаки, які не можна перервати
 row-hero = Герой
@@ -532,9 +571,9 @@ row-shown = Обернені назви
 row-second-wind = Друге Дихання
 row-marks = Що діє
 row-strike = Удар { $number }
-row-text = Діє карта { GEN($seat) }
-row-released = Звільнені карти { GEN($seat) }
-row-counters = Контратаки { GEN($seat) }, що чекають
+row-text = { $seat }, діє карта
+row-released = { $seat }, звільнені карти
+row-counters = { $seat }, майбутні контратаки
 row-looking = { $seat } переглядає
 row-opponents-hand = Рука суперника
 part-name = { $of }
@@ -566,7 +605,16 @@ part-state = { $closed ->
     [yes] закрита
    *[no] відкрита
  }
-part-ability = { $card } ({ $ability })
+part-ability = { $card } ({ $ability ->
+    [a] а
+    [b] б
+    [c] в
+    [d] г
+    [e] д
+    [f] е
+    [g] ж
+   *[h] и
+ })
 part-second-wind = { $used ->
     [yes] використано
    *[no] доступне
@@ -592,12 +640,12 @@ part-first = { $first ->
    *[else] { $first }
  }
 part-prompts = { $prompts ->
-    [always] у кожному вікні
+    [always] за кожної нагоди відповісти
    *[when_needed] лише коли можуть щось розіграти
  }
 part-over = { $reason ->
-    [strike_last_card] удар забрав останню карту, перемагає { $winner }
-    [strike_empty_hand] удар влучив у порожню руку, перемагає { $winner }
+    [strike_last_card] удар забрав останню карту з руки, перемагає { $winner }
+    [strike_empty_hand] удар по гравцеві без карт у руці, перемагає { $winner }
     [resigned] суперник здався, перемагає { $winner }
    *[turn_limit] нічия, досягнуто ліміту ходів
  }

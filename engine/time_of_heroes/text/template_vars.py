@@ -33,6 +33,11 @@ def card_vars(handle: str) -> Mapping[str, Any]:
     return {"name": card, "copy": int(copy) if copy.isdecimal() else 1, "being": being}
 
 
+def listed(handles: Iterable[str]) -> list[Message]:
+    """Cards as the object of a sentence: ``карту «Меч»``, ``2 карты «Меч»``, ``Беса``."""
+    return [Message("part-listed", {**card_vars(handle), "times": times}) for handle, times in Counter(handles).items()]
+
+
 def quoted(handles: Iterable[str]) -> list[Message]:
     """Cards as a sentence lists them: each in quotes, equal ones once with their number."""
     return [Message("part-quoted", {**card_vars(handle), "times": times}) for handle, times in Counter(handles).items()]
@@ -76,8 +81,15 @@ def _pick(action: actions.Pick, view: View) -> Mapping[str, Any]:
     return {**card_vars(action.card), "when": when}
 
 
+@TEMPLATE_VARS.of(actions.Pass, "when")
+def _pass(action: actions.Pass, view: View) -> Mapping[str, Any]:
+    """Whether the player looks at cards, or is in phase 4, where an add-on may be passed on too."""
+    if view.looking:
+        return {"when": "looking"}
+    return {"when": "phase_4" if view.turn.step == "play" and not view.attacks and not view.resolving else None}
+
+
 #: Whether the player looks at cards.
-TEMPLATE_VARS.action(actions.Pass, when=lambda a, view: "looking" if view.looking else None)
 TEMPLATE_VARS.action(actions.DrawCard, when=lambda a, view: "looking" if view.looking else None)
 
 
@@ -99,11 +111,21 @@ def _branch(card: str, letter: str, branch: int) -> Mapping[str, Any]:
     return {}
 
 
-TEMPLATE_VARS.event(events.Started, cards=lambda e: quoted(e.cards))
-TEMPLATE_VARS.event(events.Returned, cards=lambda e: quoted(e.cards))
-# Phase 1, in which the player opens cards (R6.5).
-TEMPLATE_VARS.event(events.Opened, cards=lambda e: quoted(e.cards), phase=lambda e: e.rule == "R6.5")
-TEMPLATE_VARS.event(events.Closed, cards=lambda e: quoted(e.cards), phase=lambda e: e.rule == "R6.5")
+TEMPLATE_VARS.event(events.Started, cards=lambda e: listed(e.cards))
+TEMPLATE_VARS.event(events.Returned, cards=lambda e: listed(e.cards))
+
+
+@TEMPLATE_VARS.of(events.Opened, *_CARD, "cards", "quoted", "phase")
+@TEMPLATE_VARS.of(events.Closed, *_CARD, "cards", "quoted", "phase")
+def _turned_over(event: events.Opened | events.Closed) -> Mapping[str, Any]:
+    """The cards, the first of them by itself, and whether this is phase 1, in which the player opens cards (R6.5)."""
+    vars_of_first = card_vars(event.cards[0] if event.cards else "")
+    return {
+        **vars_of_first,
+        "cards": listed(event.cards),
+        "quoted": quoted(event.cards),
+        "phase": event.rule == "R6.5",
+    }
 
 
 @TEMPLATE_VARS.of(events.Drew, "cards", "known", "why")
@@ -140,13 +162,13 @@ def _played(event: events.Played) -> Mapping[str, Any]:
     return {
         **ability,
         "how": how,
-        "same": quoted(same),
+        "same": listed(same),
         "joined": quoted([event.joined] if event.joined is not None else []),
-        "discarded": quoted(left.get("pay_discard", ())),
-        "shown": quoted(left.get("pay_show", ())),
+        "discarded": listed(left.get("pay_discard", ())),
+        "shown": listed(left.get("pay_show", ())),
         "turned": quoted(event.turned),
-        "closed": quoted(left.get("close", ())),
-        "buried": quoted(left.get("bury", ())),
+        "closed": listed(left.get("close", ())),
+        "buried": listed(left.get("bury", ())),
     }
 
 
@@ -165,8 +187,8 @@ def _declared(event: events.AttackDeclared) -> Mapping[str, Any]:
     strikes = [_strike(event.seat, strike) for strike in event.strikes]
     if len(strikes) == 1:
         return {"attack": Message("part-attack", strikes[0])}
-    listed = [Message("part-strike", strike) for strike in strikes]
-    return {"attack": Message("part-attacks", {"count": len(strikes), "strikes": listed})}
+    several = [Message("part-strike", strike) for strike in strikes]
+    return {"attack": Message("part-attacks", {"count": len(strikes), "strikes": several})}
 
 
 def _strike(attacker: str, strike: events.StrikeTold) -> dict[str, Any]:
@@ -183,17 +205,17 @@ def _strike(attacker: str, strike: events.StrikeTold) -> dict[str, Any]:
 def _aimed(attacker: str, target: str | None) -> Mapping[str, Any]:
     """At whom a strike is aimed: at the opponent, or at a Companion."""
     if target in ("player", None):
-        return {"name": OTHER.get(attacker), "copy": 1, "being": True}
-    return card_vars(target or "")
+        return {"name": OTHER.get(attacker), "copy": 1, "being": True, "aim": "opponent"}
+    return {**card_vars(target or ""), "aim": "companion"}
 
 
-@TEMPLATE_VARS.of(events.StrikeAdded, *_CARD)
+@TEMPLATE_VARS.of(events.StrikeAdded, *_CARD, "aim")
 def _added(event: events.StrikeAdded) -> Mapping[str, Any]:
     """At whom it is aimed."""
     return _aimed(event.seat, event.target)
 
 
-@TEMPLATE_VARS.of(events.StrikeEnded, *_CARD, "number", "held")
+@TEMPLATE_VARS.of(events.StrikeEnded, *_CARD, "aim", "number", "held")
 def _ended(event: events.StrikeEnded) -> Mapping[str, Any]:
     """Its number, from 1, at whom it was aimed, and whether the Companion withstands it."""
     held = event.power is not None and event.power > event.force
@@ -210,7 +232,7 @@ def _redirected(event: events.Redirected) -> Mapping[str, Any]:
 def _discarded(event: events.Discarded) -> Mapping[str, Any]:
     """Which cards, and whether a strike, chance or the hand limit has taken them."""
     why = {"R8.17": "strike", "R15.1": "random", "R6.8": "limit", "R11.1": "limit"}.get(event.rule)
-    return {"cards": quoted(event.cards), "why": why}
+    return {"cards": listed(event.cards), "why": why}
 
 
 @TEMPLATE_VARS.of(events.Entered, *_CARD)

@@ -201,7 +201,7 @@ for n, line in enumerate(sys.stdin):
     ("program", "reason", "seat", "note"),
     [
         (LOOP + "print('?', flush=True)", "decision", None, "p1: 3 wrong answers, the last one: Neither"),
-        (LOOP + 'print(\'{"type":"ignore"}\', flush=True)', "decision", None, "You can't do that now"),
+        (LOOP + 'print(\'{"type":"ignore"}\', flush=True)', "decision", None, "You cannot do that now"),
         ("import sys; sys.stdin.readline()", "resignation", "p1", "p1: the program has ended"),
         ("", "resignation", "p1", "p1: the program has ended"),
         ("import sys; sys.stdout.write('0' * 2**21)", "decision", None, "more than 1048576 bytes"),

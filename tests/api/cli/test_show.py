@@ -46,35 +46,39 @@ def test_a_game_is_told_from_its_players_to_its_outcome() -> None:
         f"Game: Battlecrest {games[BC].ruleset}",
         "Mode: Duel",
         f"Chance: drawn from a seed; match {RECORD['chance']['match']}",
-        "Players: Player 1: Olena, Player 2: Taras",
+        "Players: Olena (player 1), Taras (player 2)",
         "Event: Final",
         "Date: 2026-11-23",
     ]
     winner = RECORD["outcome"]["winners"][0]
     assert lines[-3:] == [
-        "Outcome: All heroes of one side are defeated.",
-        f"Winners: {NAMES[winner]}",
-        "A game by the rules.",
+        "Outcome: All heroes of one side are dead.",
+        f"Winner: {NAMES[winner]}",
+        "Every move is legal.",
     ]
     steps = [line for line in lines if re.match(r" +\d+  \S", line)]
     assert len(steps) == len(RECORD["log"])
-    assert re.fullmatch(r"    0  Chance  Draw [A-Z][\w ]+", steps[0])
+    assert re.fullmatch(r"    0  Chance  Draw “[A-Z][\w ]+”", steps[0])
     assert "\x1b" not in told.stdout
 
 
 def test_a_record_says_nothing_to_the_terminal() -> None:
     """Neither in names nor in a note nor where it is wrong; and none of its line ends begins a line."""
-    evil = "\x1b[2J\x9b\nA game by the rules."
-    shown = r"\x1b[2J\x9b\nA game by the rules."
+    evil = "\x1b[2J\x9b\nEvery move is legal."
+    shown = r"\x1b[2J\x9b\nEvery move is legal."
     ruling = {"reason": "decision", "winners": [], "note": evil}
     unfinished = {name: value for name, value in RECORD.items() if name != "outcome"} | {"log": RECORD["log"][:9]}
     ended = show(unfinished | {"players": {"p1": evil}, "event": evil, "adjudication": ruling}).stdout
     wrong = show(RECORD | {"log": [{"seat": "p1", "action": {"type": evil}}]}).stdout
     assert not {"\x1b", "\x9b"} & {*ended, *wrong}
-    assert (ended.count(f"Player 1: {shown}"), ended.count(f"Event: {shown}"), ended.count(f"\n{shown}\n")) == (1, 1, 1)
+    assert (
+        ended.count(f"Players: {shown} (player 1)"),
+        ended.count(f"Event: {shown}"),
+        ended.count(f"\n{shown}\n"),
+    ) == (1, 1, 1)
     assert r"\x1b[2J" in wrong
-    assert ended.splitlines().count("A game by the rules.") == 1
-    assert "A game by the rules." not in wrong.splitlines()
+    assert ended.splitlines().count("Every move is legal.") == 1
+    assert "Every move is legal." not in wrong.splitlines()
 
 
 def test_a_step_has_its_question_its_answer_and_what_came_of_it() -> None:
@@ -82,7 +86,7 @@ def test_a_step_has_its_question_its_answer_and_what_came_of_it() -> None:
     seven, eight = told.split("\n\n")[1:3]
     assert seven.splitlines() == [
         "    7  Olena  Move Akhena: r1c1, r2c1, r3c1",
-        "       Your first action of 2  R4.2",
+        "       First of two actions  R4.2",
         "       · Akhena moves to r2c1.  R7.1",
         "       · Akhena moves to r3c1.  R7.1",
     ]
@@ -119,7 +123,7 @@ def test_the_logs_of_a_sealed_match_are_told_as_one_game() -> None:
     logs.pop("table")
     told = show({**{name: part for name, part in RECORD.items() if name != "log"}, "logs": logs})
     assert told.exit_code == 0
-    assert "A game by the rules." in told.stdout
+    assert "Every move is legal." in told.stdout
 
 
 def test_a_referees_game_and_one_that_was_adjudicated() -> None:
@@ -129,9 +133,9 @@ def test_a_referees_game_and_one_that_was_adjudicated() -> None:
     assert "The game has not ended." in told
     ruling = {"reason": "resignation", "winners": ["p2"], "seat": "p1", "note": "had [a] train to catch"}
     told = show(record | {"adjudication": ruling}).stdout
-    assert "Outcome: Resigned: Olena.\nWinners: Taras\nhad [a] train to catch\n" in told
+    assert "Outcome: Resigned: Olena.\nWinner: Taras\nhad [a] train to catch\n" in told
     told = show(record | {"adjudication": {"reason": "agreed_draw", "winners": []}}, "--language", "uk").stdout
-    assert "Результат: Згода на нічию.\nПереможці: ніхто\n" in told
+    assert "Результат: Згода на нічию.\nПереможця немає\n" in told
 
 
 def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
@@ -139,10 +143,10 @@ def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
     log[7] = {"seat": "p1", "action": {"type": "move", "warrior": "akhena.hero", "path": ["r1c1", "r6c6"]}}
     told = show(RECORD | {"log": log})
     assert told.exit_code == 1
-    before, wrong = told.stdout.split("No game by the rules: ")
+    before, wrong = told.stdout.split("Not a legal game: ")
     assert before.count("  Chance  ") == 6 + 1
     assert "    7  " not in before
-    assert "(/log/7/action/path/1)\nIn the record stands: Olena  Move Akhena: r1c1, r6c6\n" in wrong
+    assert "(/log/7/action/path/1)\nThe record says: Olena  Move Akhena: r1c1, r6c6\n" in wrong
     assert "R7.4 Each step leads to an orthogonally neighbouring cell" in wrong
 
 
@@ -152,7 +156,7 @@ def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
         ({"ruleset": "0.1.0"}, "played by the rules of version “0.1.0”"),
         ({"game": "chess"}, "There is no such game. The games: battlecrest, "),
         ({"options": {"players": []}}, "/players"),
-        ({"log": [{"seat": "p1"}]}, "In the record stands: {"),
+        ({"log": [{"seat": "p1"}]}, "The record says: {"),
         ({"outcome": {"winners": []}}, "The log leads to another outcome, "),
         ({"chance": {**RECORD["chance"], "commitment": "00" * 32}}, "The commitment is for another seed."),
         ({"played": True}, "There is no member “played” here."),
@@ -161,7 +165,7 @@ def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
 def test_a_record_that_is_wrong_as_a_whole(change: dict[str, object], told: str) -> None:
     result = show(RECORD | change)
     assert result.exit_code == 1
-    assert "No game by the rules: " in result.stdout
+    assert "Not a legal game: " in result.stdout
     assert told in result.stdout
 
 
@@ -169,7 +173,7 @@ def test_what_is_no_record_at_all() -> None:
     for content in (b"", b"{", b'{"game":"battlecrest"', b"\xff", b"[" * 100_000):
         told = show(content)
         assert told.exit_code == 1
-        assert told.stdout.startswith("\nNo game by the rules: ")
+        assert told.stdout.startswith("\nNot a legal game: ")
 
 
 def test_a_record_is_found_in_files_of_one_and_of_many(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from api.cli import COMMANDS, herald
 from api.telemetry.terminal import INVISIBLE, UNSAFE, printable, printable_json
 from tests.helpers.mcp_client import Player, playing
 
-FORGED = "A game by the rules."
+FORGED = "Every move is legal."
 #: Escape sequences, C0, DEL and C1, a line that looks like ours, bidirectional controls, zero widths, separators,
 #: a tag, a soft hyphen and a letter that is not visible.
 HOSTILE = (

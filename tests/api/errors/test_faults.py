@@ -187,4 +187,4 @@ def test_a_process_without_memory_costs_one_record(monkeypatch: pytest.MonkeyPat
     assert told.exit_code == 3, told.output
     verdicts = [json.loads(line) for line in told.stdout.splitlines()]
     assert [verdict["valid"] for verdict in verdicts] == [True, False, True]
-    assert verdicts[1]["reason"] == "The process that was checking this record has died of it."
+    assert verdicts[1]["reason"] == "The process checking this record crashed."

@@ -271,7 +271,7 @@ def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, la
 def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
     problem = MEETINGS["not-your-decision"](client).get_json()
     assert (problem["seat"], problem["to_act"], problem["pointer"]) == ("p1", ["p2"], "/seat")
-    assert problem["detail"] == "Player 1 has nothing to decide now. Seats that do: player 2."
+    assert problem["detail"] == "Player 1 has nothing to decide now; player 2 has."
 
 
 @pytest.mark.parametrize(("name", "rule"), [("not-your-decision", "R2.1"), ("game-over", "R6.2")])
@@ -399,8 +399,8 @@ def test_a_wrong_include_is_named(client: Client, query: str) -> None:
 @pytest.mark.parametrize(
     ("path", "detail"),
     [
-        ("/v1/games/", "There is nothing at this address. Leave out the slash at its end: /v1/games"),
-        (f"{URL}/rules/", f"There is nothing at this address. Leave out the slash at its end: {URL}/rules"),
+        ("/v1/games/", "There is nothing at this address. Leave out the trailing slash: /v1/games"),
+        (f"{URL}/rules/", f"There is nothing at this address. Leave out the trailing slash: {URL}/rules"),
         (f"{URL}/rules/R4.99", f"The rules have no paragraph R4.99. All paragraphs: {URL}/rules"),
         (
             "/v1/games/chess/rules",

@@ -237,7 +237,7 @@ def test_a_body_that_cannot_be_read_is_refused(client: Client, length: str) -> N
     answer = client.post(f"{URL}/view", content_type="application/json", environ_overrides=environ)
     assert (answer.status_code, answer.get_json()["detail"]) == (
         400,
-        "The body breaks off, or is not sent in right chunks.",
+        "The body is cut off, or its chunks are malformed.",
     )
 
 

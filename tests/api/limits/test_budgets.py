@@ -113,7 +113,7 @@ class _Unfinished:
 def test_a_line_that_outgrows_the_budget_ends_its_stream(app: Flask) -> None:
     app.services = replace(app.services, partial=Budget(4 * (STREAM_BYTES + 2**14)))
     sent = gzip.compress(record(0) + b"\n{" + b" " * 2**15)
-    for language, words in (("en", "too much to do"), ("uk", "перевантажена"), ("ru", "перегружена")):
+    for language, words in (("en", "overloaded"), ("uk", "перевантажено"), ("ru", "перегружен")):
         headers = {"Content-Encoding": "gzip", "Accept-Language": language}
         answer = app.test_client().post(URL, data=sent, content_type=NDJSON, headers=headers)
         first, last = map(json.loads, answer.data.splitlines())
@@ -146,5 +146,5 @@ def test_a_bomb_is_told_that_it_is_read_no_further(app: Flask, content: bytes) -
     answer = app.test_client().post(URL, data=sent, content_type=NDJSON, headers={"Content-Encoding": "gzip"})
     first, last = map(json.loads, answer.data.splitlines())
     assert first["valid"]
-    assert last["reason"] == "Nothing more is read: too many bytes have come without a record."
+    assert last["reason"] == "Reading stopped: too many bytes arrived without a record."
     assert held(app) == (0, 0)

@@ -45,7 +45,7 @@ def test_a_redis_that_is_required_must_answer(redis_server: RedisServer) -> None
     assert ready(needs) == ready(does_without) == (200, "ready")
     redis_server.stop()
     try:
-        assert ready(needs) == (503, ["Redis is needed, and does not answer or refuses writes."])
+        assert ready(needs) == (503, ["Redis is required, but it does not respond or refuses writes."])
         assert ready(does_without) == (200, "degraded")
     finally:
         redis_server.start()

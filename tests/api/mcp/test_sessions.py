@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_through_the_tools(game: str, language: Language)
         board, _ = await player.ask("look", match=end["match"], events=20)
         assert board["tables"]
         assert board["outcome"] == end["outcome"]
-        assert len(board["events"]) == 20
+        assert 10 < len(board["events"]) <= 20  # what changes nothing has no sentence
 
     playing(play, language)
 
@@ -136,11 +136,11 @@ def test_an_action_is_chosen_by_number_by_label_or_as_an_object() -> None:
             label = told["question"]["choices"][2]["label"]
             for action in (3, "3", label, f"  {label.upper()} ", {"type": "prime", "card": "akhena.a1"}):
                 checked, _ = await player.ask("check", match=told["match"], question=1, action=action)
-                assert checked == {"allowed": True, "label": "Prime “Thousandfold Mace” for its crest, Ancestor"}
+                assert checked == {"allowed": True, "label": "Prime “Thousandfold Mace” (crest: Ancestor)"}
             chosen = label if after else {"type": "prime", "card": "akhena.a1"}
             after.append((await player.act(told, chosen))["events"])
         assert after[0] == after[1]
-        assert after[0][0]["text"] == "Player 1 primes “Thousandfold Mace” for its crest, Ancestor."
+        assert after[0][0]["text"] == "Player 1 primes “Thousandfold Mace” (crest: Ancestor)."
 
     playing(play)
 
@@ -157,7 +157,7 @@ def test_a_label_that_is_nearly_right_is_not_guessed_but_told() -> None:
         told, _ = await player.ask("setup", game="battlecrest", options=LAID_OUT)
         label = told["question"]["choices"][0]["label"]
         said = await player.mistake("act", match=told["match"], question=1, action=label + " now")
-        assert f"is called “{label} now”. Choose by number. What is called like it: {label}; " in said
+        assert f"is called “{label} now”. Choose by number. Similar names: {label}; " in said
 
     playing(play)
 
@@ -220,7 +220,7 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         for tool in ("act", "check"):
             for question in (1, 3):
                 said = await player.mistake(tool, match=first["match"], question=question, action=1)
-                assert f"This answers question {question}, but it is question 2 now" in said
+                assert f"This answers question {question}, but question 2 is open now" in said
         assert (await player.ask("look", match=first["match"]))[0]["question"] == second["question"]
 
     playing(play)
@@ -229,7 +229,7 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
 @pytest.mark.parametrize(
     ("tool", "arguments", "said"),
     [
-        ("act", {"action": 0}, "There is no number 0: they go from 1 to 3"),
+        ("act", {"action": 0}, "There is no number 0: the numbers are 1 to 3"),
         ("act", {"action": 99}, "There is no number 99"),
         ("act", {"action": "-1"}, "Nothing that can be chosen now is called “-1”"),
         ("act", {"action": "9" * 5000}, "Nothing that can be chosen now is called “999"),
@@ -249,12 +249,12 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         ("act", {"action": [1]}, "must be a whole number or a text or a JSON object."),
         ("act", {"action": 1.5}, "must be a whole number or a text or a JSON object."),
         ("act", {"question": "soon", "action": 1}, "“question” of the tool “act” must be a whole number."),
-        ("act", {"match": "m77", "action": 1}, "There is no match “m77”. The matches, of which the 32"),
+        ("act", {"match": "m77", "action": 1}, "There is no match “m77”. The matches (the 32"),
         ("act", {"match": 7, "action": 1}, "The argument “match” of the tool “act” must be a text."),
         ("check", {"action": 99}, "There is no number 99"),
         ("check", {"match": "m77", "action": 1}, "There is no match “m77”"),
-        ("look", {"seat": "p2"}, "“p2” is not a seat of yours. Your seats: p1"),
-        ("look", {"seat": "spectator"}, "“spectator” is not a seat of yours"),
+        ("look", {"seat": "p2"}, "“p2” is not one of your seats. Your seats: p1"),
+        ("look", {"seat": "spectator"}, "“spectator” is not one of your seats"),
         ("look", {"events": -1}, "“events” of the tool “look” must be a whole number from 0 to 200."),
         ("look", {"events": 1000}, "“events” of the tool “look” must be a whole number from 0 to 200."),
         ("look", {"match": "x" * 10_000}, "There is no match “xxx"),
@@ -305,7 +305,7 @@ def test_the_end_is_the_end() -> None:
         assert "Winners: player 2" in player.told[-1]
         for tool in ("act", "check"):
             said = await player.mistake(tool, match=end["match"], question=question, action=1)
-            assert "The game is over: nothing is to be chosen any more. [R13.6]\nR13.6: A player wins when" in said
+            assert "The game is over: there is nothing left to choose. [R13.6]\nR13.6: A player wins when" in said
 
     playing(play)
 

@@ -54,7 +54,7 @@ class Seat:
         answer = self.ask("view?include=view,text,frames", token=token, since=self.token)
         assert answer.status_code == 200, answer.text
         self.add(token, answer.json)
-        assert all(event["text"] for event in answer.json["events"])
+        assert all("text" in event for event in answer.json["events"])
         history: str = answer.json["history"]
         if history != "complete":
             assert answer.json["frames"] == []

@@ -404,7 +404,7 @@ def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> No
     verdict = post(client, "/replay", {"chance": SEEDED, "log": [bid("p1", 1), bid("p1", 1)]})
     assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, 1, "/log/1/seat")
     assert (verdict["rule"], verdict["rule_text"]) == ("R2.1", TOY.text.rulebook.text("R2.1", "en"))
-    assert verdict["reason"] == "Player 1 has nothing to decide now. Seats that do: player 2."
+    assert verdict["reason"] == "Player 1 has nothing to decide now; player 2 has."
 
 
 def test_replay_finds_an_unfair_draw(client: Client, bids: Json) -> None:
@@ -577,7 +577,7 @@ def test_a_verdict_keeps_the_reason_from_others(client: Client, bids: Json) -> N
         kept = post(client, "/replay", {**record, "viewer": viewer})
         assert kept["at"] == len(bids["log"])
         assert "rule" not in kept
-        assert kept["reason"] == "The rules refuse an answer of another seat. The reason is hidden from this one."
+        assert kept["reason"] == "The rules reject another player’s action. The reason is hidden from this player."
 
 
 @pytest.mark.parametrize("viewer", ["p3", "p8"])
@@ -632,7 +632,7 @@ def test_a_turn_tells_why_a_question_was_not_asked(client: Client) -> None:
     told = client.post(path, json=body, headers={"Accept-Language": "uk"}).json
     (skipped,) = told["skipped"]
     assert (skipped["seat"], skipped["kind"], skipped["rule"]) == (seat, "attack", "R9.1")
-    assert skipped["prompt"].startswith("Атакує: ")
+    assert skipped["prompt"].startswith("Ахена атакує ")
     assert [one["rule"] for one in skipped["illegal"]] == ["R6.2", "R6.2"]
     again = client.post("/v1/games/battlecrest/legal-actions?include=illegal", json={"ref": told["ref"]}).json
     assert again["skipped"] == []

@@ -40,7 +40,7 @@ def test_a_setup_takes_them_too(client: Client) -> None:
     assert language == "ru"
     assert "view" not in said
     assert "position" not in said
-    assert said["decisions"][0]["title"] == "Ваше первое действие из 2"
+    assert said["decisions"][0]["title"] == "Первое из двух действий"
 
 
 def test_the_parts_by_default_are_those_of_the_operation(client: Client) -> None:
@@ -72,8 +72,8 @@ def test_a_get_takes_the_language(client: Client, path: str, language: str) -> N
 @pytest.mark.parametrize(
     ("query", "body", "place", "detail"),
     [
-        ("viewer=p1", {"viewer": "p1"}, {"pointer": "/viewer"}, "Given in the query, too. Give it in one place."),
-        ("include=view", {"include": []}, {"pointer": "/include"}, "Given in the query, too. Give it in one place."),
+        ("viewer=p1", {"viewer": "p1"}, {"pointer": "/viewer"}, "Also given in the query. Give it in one place."),
+        ("include=view", {"include": []}, {"pointer": "/include"}, "Also given in the query. Give it in one place."),
         ("viewer=p9", {}, {"parameter": "viewer"}, "“p9” is not a known value here."),
         (
             "language=de",

@@ -405,7 +405,7 @@ def test_what_each_seat_has_kept_makes_the_record_of_the_match(client: Client) -
     assert not verdict["valid"]
     assert verdict["pointer"].startswith("/logs/p1/5")
     hidden = client.post(REPLAY, json={**record, "viewer": "p2"}).json
-    assert hidden["reason"] == "The rules refuse an answer of another seat. The reason is hidden from this one."
+    assert hidden["reason"] == "The rules reject another player’s action. The reason is hidden from this player."
 
 
 def test_no_answer_and_no_line_of_the_log_has_a_secret(

@@ -57,8 +57,8 @@ def test_several_creatures_are_called_as_the_neutral_army_of_them() -> None:
 def test_an_army_that_is_deployed_unseen_is_in_no_sheet_of_others() -> None:
     s = scene(A="haven: 3 3 godric", B="inferno: 1")
     s.A.do("neutral", "field", "size 3", "place 3", "behind 1", "hero")
-    army = rows(tables(s, "p1")["The army of player 1"])
-    assert army == {"Slot 1": ["Footman (blank)", "Footman (blank)", "—"], "Slot 2": ["The hero Godric", "—", "—"]}
+    army = rows(tables(s, "p1")["Player 1’s army"])
+    assert army == {"Slot 1": ["Footman (blank)", "Footman (blank)", "—"], "Slot 2": ["Hero Godric", "—", "—"]}
     hidden = tables(s, "p2")
-    assert "The army of player 1" not in hidden
+    assert "Player 1’s army" not in hidden
     assert rows(hidden["Field battle"])["Player 1"][0] == "Hidden"

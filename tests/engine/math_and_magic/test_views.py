@@ -23,12 +23,12 @@ def test_a_window_of_a_duel_shows_both_armies() -> None:
     s = scene(A="haven: 3 3; chests 1", B="inferno: 1 1 1; chests 1")
     s.begin("duel B", "3 3", "5 2", "1 1/1")
     a, b = (army.strength for army in s.fight.armies)
-    head = "Play chests before the strike? Strength of the army:"
+    head = "Do you play chests before the strike? The strength is"
     assert a != b
-    assert prompt(s, "p1") == f"{head} {a} (player 1). Strength against it: {b} (player 2); squads against it: 3."
+    assert prompt(s, "p1") == f"{head} {a} for player 1 and {b} for player 2 (3 squads)."
     s.A.do("bribe 1")
     a, b = (army.strength for army in s.fight.armies)
-    assert prompt(s, "p2") == f"{head} {b} (player 2). Strength against it: {a} (player 1); squads against it: 2."
+    assert prompt(s, "p2") == f"{head} {b} for player 2 and {a} for player 1 (2 squads)."
 
 
 def test_a_window_of_a_neutral_battle_shows_the_army_that_fights() -> None:
@@ -36,8 +36,7 @@ def test_a_window_of_a_neutral_battle_shows_the_army_that_fights() -> None:
     s = scene(A="haven: 3", B="inferno: 1; chests 1").begin("field 5", "3", "0 0")
     own, enemy = s.fight.armies[0].strength, 36 + 4
     assert prompt(s, "p2") == (
-        f"Play chests before the strike? Strength of the army: {own} (player 1). "
-        f"Strength against it: {enemy} (Wolves); squads against it: 5."
+        f"Do you play chests before the strike? The strength is {own} for player 1 and {enemy} for Wolves (5 squads)."
     )
 
 

@@ -417,10 +417,10 @@ def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
     assert card.companion
     assert [keyword for keyword in KEYWORDS if card.has(keyword)] == ["dagger", "demon"]
     assert text(card)["en"] == (
-        "Companion, Power 2. Demon. (a) Main: discard this card - attack, Force 2, cold. "
-        "(b) Main, once per turn, if the opponent's Hero is closed: show this card, discard up to 2 other Tricks or "
-        "other Spells (X of them) and show a Sword - attack, Force 1 + 2X (if it succeeds, draw 1 card), "
-        "then draw cards until you hold 4."
+        "Companion, Power 2. Demon. (a) Discard this card: make a cold strike with Force 2. "
+        "(b) Once per turn, if the opponent’s Hero is closed, show this card, discard up to two other Tricks or "
+        "other Spells (X is their number) and show a Sword: make a strike with Force 1 + 2X "
+        "(if it succeeds, draw a card), then draw cards until you hold four."
     )
     assert all(text(card)[language] for language in LANGUAGES)
     plain, costly = (Playable(card, a, "main") for a in card.abilities)

@@ -126,7 +126,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Any:
 def test_the_second_engine_has_more_cards(lab: Any) -> None:
     """R1.3, R1.7: they are in its catalog, with words; and this engine's pool is as it was."""
     found = {entry.id: entry for entry in lab.TIME_OF_HEROES.components()}
-    assert found["try_bury"].text["en"].startswith("(a) Main: discard this card and send a card from your field to the")
+    assert found["try_bury"].text["en"].startswith("(a) Discard this card and send a card from your field to the")
     assert all(found[f"try_{name}"].text["uk"] for name in ("if", "start", "slots", "choose", "extra", "static"))
     assert found["rs1"].cards == len(ALL_CARDS) + CARDS.count("\ntry_")
     assert "try_bury" not in {entry.id for entry in scene().table.game.components()}

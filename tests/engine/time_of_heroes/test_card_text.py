@@ -26,6 +26,8 @@ FOREIGN = {
     "uk": re.compile("[a-wyzыэъё]", re.I),
     "ru": re.compile("[a-wyzіїєґ]", re.I),
 }
+#: What an ability is called on its card.
+LABEL = re.compile(r"\([a-h]\) |(?<!\w)[абвгдежзи]\) ")
 DEMON = Filter(keyword=("demon",))
 
 
@@ -64,7 +66,7 @@ def check(said: Text) -> None:
     """Each language has a whole text, in its own letters."""
     assert set(said) == set(LANGUAGES)
     for language, sentences in said.items():
-        bare = re.sub(r"\([a-h]\) ", "", sentences)
+        bare = LABEL.sub("", sentences)
         assert not BROKEN.search(bare), sentences
         assert not FOREIGN[language].search(bare), sentences
         assert bare[0].isupper(), sentences
@@ -101,26 +103,29 @@ def test_different_abilities_have_different_texts() -> None:
 #: Examples; the texts of all cards are pinned by `tests/golden`.
 SAID = {
     "sword": (
-        "(a) Main: discard this card - attack, Force 2. "
-        "(b) Main, once per turn: show this card and discard another Technique - attack, Force 2.",
-        "(a) В свой ход: сбросьте эту карту – нанесите удар с Силой 2. "
-        "(b) В свой ход, не более раза в ход: покажите эту карту и сбросьте другой Боевой Приём – "
-        "нанесите удар с Силой 2.",
+        "(a) Discard this card: make a strike with Force 2. "
+        "(b) Once per turn, show this card and discard another Technique: make a strike with Force 2.",
+        "а) Сбросьте эту карту — нанесите удар с Силой 2. "
+        "б) Не более раза в ход покажите эту карту и сбросьте другой Боевой Приём — нанесите удар с Силой 2.",
     ),
     "battle_cry": (
-        "Interrupt: discard this card - interrupt an attack whose strikes are all of Force up to 3, "
-        "then choose one (draw 1 card; or counterattack, Force 1).",
-        "Прерывание: сбросьте эту карту – прервите атаку, в которой все удары с Силой до 3, "
-        "затем выберите одно (возьмите 1 карту; или нанесите в ответ удар с Силой 1).",
+        "Discard this card: interrupt an attack in which every strike has Force 3 or less, "
+        "then either draw a card or make a counterattack with Force 1.",
+        "Сбросьте эту карту — прервите атаку, в которой все удары с Силой до 3, "
+        "затем или возьмите карту, или нанесите ответный удар с Силой 1.",
     ),
     "priest": (
-        "Main: close your Hero - look at the top card of your deck; you may take a Meditation of those seen; "
-        "put what you do not take on the bottom. "
-        "Battle Wits: in your turn, close your Hero and discard two cards of the same name - draw two cards.",
-        "В свой ход: закройте своего Героя – посмотрите верхнюю карту своей колоды; из увиденного можете взять "
-        "Медитацию; невзятое положите под низ колоды. "
-        "Боевая Смекалка: в свой ход закройте своего Героя и сбросьте две карты с одинаковым названием – "
+        "Close your Hero: look at the top card of your deck; you may take it if it is a Meditation; "
+        "otherwise put it on the bottom. "
+        "Battle Wits. On your turn, close your Hero and discard two cards with the same name: draw two cards.",
+        "Закройте своего Героя — посмотрите верхнюю карту своей колоды; можете взять её, если это Медитация; "
+        "иначе положите её вниз колоды. "
+        "Боевая Смекалка: в свой ход закройте своего Героя и сбросьте две карты с одинаковым названием — "
         "возьмите две карты.",
+    ),
+    "chain_lightning": (
+        "Discard this card: make three electric strikes with Force 1 each; the first is uninterruptible.",
+        "Сбросьте эту карту — нанесите три электрических удара с Силой 1 каждый; первый — непрерываемый.",
     ),
 }
 
@@ -257,7 +262,7 @@ def test_conditions_are_said_once_where_the_strike_or_attack_is_stopped(effect: 
     all_of_them = Conditions(**{field: values[0] for field, values in CONDITIONS.items()})
     check_different([does(effect), does(effect, conditions=all_of_them)])
     stopped = does(effect, conditions=Conditions(strike_force_max=2, attack_source=DEMON))
-    assert text(stopped)["en"].count("Force up to 2") == 1
+    assert text(stopped)["en"].count("Force 2 or less") == 1
     assert text(stopped)["en"].count("made with a Demon") == 1
 
 
@@ -350,7 +355,7 @@ def test_what_stands_beside_the_abilities_is_worded() -> None:
     check_different([a_card(ability, **fields) for fields in beside])
     everything = a_card(ability, power=2, start_on_field=True, leaves_at_second_wind=True, keywords=keywords)
     assert text(everything)["en"] == (
-        "Companion, Power 2. Demon. May start the game on the field. Main: discard this card - attack, Force 3. "
+        "Companion, Power 2. Demon. May start the game on the field. Discard this card: make a strike with Force 3. "
         "Leaves the field at your Second Wind."
     )
 
@@ -366,12 +371,12 @@ def test_a_keyword_without_forms_is_named(monkeypatch: pytest.MonkeyPatch) -> No
     """A new keyword needs no words; with words it only reads better."""
     monkeypatch.delitem(WORDS.keywords, "demon")
     assert text(matches(DEMON)) == {
-        "en": "Main, while this card is in your hand: discard a card with the keyword Demon - draw 1 card.",
-        "uk": "У свій хід, доки ця карта у вашій руці: скиньте карту з ключовим словом «Демон» – візьміть 1 карту.",
-        "ru": "В свой ход, пока эта карта у вас в руке: сбросьте карту с ключевым словом «Демон» – возьмите 1 карту.",
+        "en": "While this card is in your hand, discard a card with the keyword Demon: draw a card.",
+        "uk": "Доки ця карта у вас у руці, скиньте карту з ключовим словом «Демон» — візьміть карту.",
+        "ru": "Пока эта карта у вас в руке, сбросьте карту с ключевым словом «Демон» — возьмите карту.",
     }
     companion = costs(c.Bury(of=replace(DEMON, companion=True)), zone="field")
-    assert "отправьте Спутника с ключевым словом «Демон» со своего поля" in text(companion)["ru"]
+    assert "отправьте Спутника с ключевым словом «Демон» с поля" in text(companion)["ru"]
 
 
 def bumped(value: Any) -> Iterator[Any]:

@@ -161,9 +161,9 @@ def test_a_branch_that_is_none() -> None:
     assert s.B.refused("choose 3") == ("R7.4", "no_such_branch")
     asked = s.table.decision("p2").prompt
     assert [TIME_OF_HEROES.text.messages.format(asked.key, asked.bindings, language) for language in LANGUAGES] == [
-        "Battle Cry: which of the effects? (0: draw 1 card, 1: counterattack, Force 1)",
-        "Бойовий Клич: який з ефектів вибрати? (0: візьміть 1 карту, 1: завдайте у відповідь удару із Силою 1)",
-        "Боевой Клич: какой из эффектов выбрать? (0: возьмите 1 карту, 1: нанесите в ответ удар с Силой 1)",
+        "Which effect of “Battle Cry” do you choose? (0: draw a card, 1: make a counterattack with Force 1)",
+        "Який ефект карти «Бойовий Клич» вибрати? (0: візьміть карту, 1: завдайте у відповідь удару із Силою 1)",
+        "Какой эффект карты «Боевой Клич» выбрать (0 — возьмите карту, 1 — нанесите ответный удар с Силой 1)?",
     ]
 
 

@@ -21,11 +21,17 @@ export interface Dealing {
   fit: boolean;
 }
 
+/** Returns the letter of a team in the alphabet of the language. */
+function teamOf(team: string, names: Names<Game>): string {
+  const cyrillic = team === "A" ? "А" : "Б";
+  return names.say({ en: team, uk: cyrillic, ru: cyrillic });
+}
+
 /** A seat with all that is its own. */
 export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
   const { table, names, onlooker } = dealing;
   const name = names.player(seat.seat);
-  const team = [word(names, "of_team", { team: seat.team }), word(names, "entrant", { n: seat.player })];
+  const team = [word(names, "of_team", { team: teamOf(seat.team, names) }), word(names, "entrant", { n: seat.player })];
   const active = table.turn.seat === seat.seat && isPlayed(table);
   const classes = `tableau pane ${seat.seat} ${active ? "active" : ""} ${seat.seat === onlooker ? "mine" : ""}`;
   const focus = dealing.fit && seat.seat !== onlooker ? 0 : nothing;

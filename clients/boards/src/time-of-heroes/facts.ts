@@ -1,7 +1,7 @@
 /** Facts of cards and Heroes from the catalog and the view; no elements here. */
 
 import type { View } from "herald-client";
-import type { Component, Names } from "../names.js";
+import type { Component, Names, Words } from "../names.js";
 import { PARTS, RARITIES, TYPES, WORDS } from "./words.js";
 
 export type Game = "time-of-heroes";
@@ -52,6 +52,15 @@ export function aims(view: TableView): Map<string, number[]> {
   return found;
 }
 
+/** The letters of abilities as cards print them. */
+const LETTERS = { en: "abcdefgh", uk: "абвгдежи", ru: "абвгдежз" } satisfies Words;
+const LABEL = { en: /(?:^| )\(([a-h])\) /, uk: /(?:^| )([абвгдежи])\) /, ru: /(?:^| )([абвгдежз])\) / };
+
+/** Returns the letter of an ability as cards print it. */
+export function letterOf(letter: string, names: Names<Game>): string {
+  return LETTERS[names.language][LETTERS.en.indexOf(letter)] ?? letter;
+}
+
 /** A line of a card's text: an ability with its letter, or the text before all abilities. */
 export interface Line {
   letter: string | undefined;
@@ -63,21 +72,23 @@ export interface Line {
 /** Returns the text of a card, one line for each ability; a Hero's text ends with Battle Wits (R12). */
 export function linesOf(facts: CardFacts | HeroFacts, names: Names<Game>): Line[] {
   const { abilities } = facts;
-  const parts = names.say(facts.text).split(/(?:^| )\(([a-h])\) /); // text before, letter, text, letter, text ...
+  const parts = names.say(facts.text).split(LABEL[names.language]); // text before, letter, text, letter, text ...
   const lines: Line[] = [];
   if (parts[0]) {
     const only = abilities.length === 1 ? abilities[0] : undefined;
     lines.push({ letter: only?.id, text: parts[0], window: only && windowOf(only) });
   }
   for (let at = 1; at < parts.length; at += 2) {
-    const ability = abilities.find(({ id }) => id === parts[at]);
-    lines.push({ letter: parts[at], text: `(${parts[at]}) ${parts[at + 1]}`, window: ability && windowOf(ability) });
+    const letter = LETTERS.en[LETTERS[names.language].indexOf(parts[at]!)]!;
+    const ability = abilities.find(({ id }) => id === letter);
+    const label = names.language === "en" ? `(${parts[at]})` : `${parts[at]})`;
+    lines.push({ letter, text: `${label} ${parts[at + 1]}`, window: ability && windowOf(ability) });
   }
   return facts.kind === "hero" ? lines.flatMap((line) => withoutWits(line, names)) : lines;
 }
 
 function withoutWits(line: Line, names: Names<Game>): Line[] {
-  const at = line.text.indexOf(`${WORDS.battleWits[names.language]}:`);
+  const at = line.text.lastIndexOf(WORDS.battleWits[names.language]);
   if (at < 0) return [line];
   const wits: Line = { letter: undefined, text: line.text.slice(at), window: "wits" };
   return [{ ...line, text: line.text.slice(0, at).trim() }, wits];
@@ -139,7 +150,8 @@ export function designedParts(facts: CardFacts | HeroFacts, names: Names<Game>):
 function partName(part: string, names: Names<Game>): string {
   const known = PARTS[part];
   if (known) return names.say(known);
-  return part === "card" ? names.say(WORDS.wholeCard) : `(${part.split(".")[0]})`; // `a.once`: a part of ability (a)
+  if (part === "card") return names.say(WORDS.wholeCard);
+  return `(${letterOf(part.slice(0, 1), names)})`; // `a.once`: a part of ability (a)
 }
 
 /** Returns whether the project designed all of it, a part, or nothing. */

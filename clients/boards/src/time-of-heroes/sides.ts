@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { aimedAt, card, chip, marksOf, type DrawContext, type Remark } from "./cards.js";
-import { counted, nameOf, OTHER, turnOf, type Seat, type Side, type TableView } from "./facts.js";
+import { counted, letterOf, nameOf, OTHER, turnOf, type Seat, type Side, type TableView } from "./facts.js";
 import { back, glyph } from "./symbols.js";
 import { word, WORDS } from "./words.js";
 
@@ -60,7 +60,7 @@ function keptOf(d: DrawContext, side: Side): TemplateResult | typeof nothing {
 
 function ability(d: DrawContext, key: string): string {
   const [id, letter] = key.split(".") as [string, string];
-  return `${nameOf(d.names, id)} (${letter})`;
+  return `${nameOf(d.names, id)} (${letterOf(letter, d.names)})`;
 }
 
 /** The hand as the viewer knows it; both players know turned cards (R7.19), and the plate counts hidden ones. */

@@ -5,7 +5,7 @@ import type { Language } from "../types.js";
 
 export const WORDS = {
   turn: { en: "Turn", uk: "Хід", ru: "Ход" },
-  setup: { en: "The setup", uk: "Підготовка до гри", ru: "Подготовка к игре" },
+  setup: { en: "Setup", uk: "Підготовка до гри", ru: "Подготовка к игре" },
   active: { en: "active player", uk: "активний гравець", ru: "активный игрок" },
   winner: { en: "the winner", uk: "переможець", ru: "победитель" },
   course: { en: "Phases of the turn", uk: "Фази ходу", ru: "Фазы хода" },
@@ -21,7 +21,7 @@ export const WORDS = {
   keywords: { en: "keywords", uk: "ключові слова", ru: "ключевые слова" },
   number: { en: "number", uk: "номер", ru: "номер" },
   printed: { en: "printed", uk: "надруковано", ru: "напечатано" },
-  limits: { en: "at most in the deck", uk: "найбільше в колоді", ru: "не более в колоде" },
+  limits: { en: "at most in the deck", uk: "щонайбільше в колоді", ru: "не больше в колоде" },
   battleWits: { en: "Battle Wits", uk: "Бойова Кмітливість", ru: "Боевая Смекалка" },
   used: { en: "used", uk: "використано", ru: "использовано" },
 
@@ -34,7 +34,7 @@ export const WORDS = {
   top: { en: "On top", uk: "Зверху", ru: "Сверху" },
   bottom: { en: "At the bottom", uk: "Знизу", ru: "Снизу" },
   unknown: { en: "not known", uk: "невідомо", ru: "неизвестно" },
-  rest: { en: "The rest of the deck", uk: "Решта колоди", ru: "Остаток колоды" },
+  rest: { en: "Rest of the deck", uk: "Решта колоди", ru: "Остаток колоды" },
   graveyard: { en: "Graveyard", uk: "Кладовище", ru: "Кладбище" },
   copy: { en: "no.", uk: "№", ru: "№" },
   under: { en: "Under it", uk: "Під картою", ru: "Под картой" },
@@ -55,27 +55,27 @@ export const WORDS = {
   strike: { en: "Strike", uk: "Удар", ru: "Удар" },
   now: { en: "now", uk: "зараз", ru: "сейчас" },
   aimed: { en: "aimed at", uk: "під ударом", ru: "под ударом" },
-  unaimed: { en: "not aimed yet", uk: "ціль ще не обрано", ru: "цель ещё не выбрана" },
+  unaimed: { en: "not aimed yet", uk: "ціль ще не вибрано", ru: "цель ещё не выбрана" },
   released: { en: "Released cards", uk: "Звільнені карти", ru: "Выпущенные карты" },
-  counters: { en: "Counterattacks to come", uk: "Контратаки, що чекають", ru: "Ожидающие ответные атаки" },
-  resolving: { en: "Text being carried out", uk: "Діє текст карти", ru: "Действует текст карты" },
+  counters: { en: "Counterattacks to come", uk: "Майбутні контратаки", ru: "Предстоящие ответные атаки" },
+  resolving: { en: "Card text in effect", uk: "Діє текст карти", ru: "Действует текст карты" },
   looks: { en: "looks at the deck", uk: "переглядає колоду", ru: "смотрит колоду" },
   offered: { en: "Cards to choose from", uk: "Карти, з яких вибирають", ru: "Карты на выбор" },
 
   agreed: { en: "What was agreed", uk: "Про що домовлено", ru: "О чём договорились" },
   pool: { en: "Card pool", uk: "Набір карт", ru: "Набор карт" },
-  maxTurns: { en: "Limit of turns", uk: "Ліміт ходів", ru: "Лимит ходов" },
+  maxTurns: { en: "Turn limit", uk: "Ліміт ходів", ru: "Лимит ходов" },
   first: { en: "Who goes first", uk: "Хто ходить першим", ru: "Кто ходит первым" },
   lot: { en: "by lot", uk: "вирішує жереб", ru: "решает жребий" },
   asked: { en: "When players are asked", uk: "Коли запитують гравців", ru: "Когда спрашивают игроков" },
-  always: { en: "in every window", uk: "у кожному вікні", ru: "в каждом окне" },
+  always: { en: "whenever they could respond", uk: "за кожної нагоди відповісти", ru: "при каждой возможности ответить" },
   when_needed: {
-    en: "where they can play something",
+    en: "only when they can play something",
     uk: "лише коли можуть щось розіграти",
     ru: "только когда могут что-то разыграть",
   },
   showLooked: {
-    en: "What a look shows the opponent",
+    en: "What the opponent sees of cards looked at",
     uk: "Що перегляд показує суперникові",
     ru: "Что просмотр показывает противнику",
   },
@@ -100,7 +100,7 @@ export const WORDS = {
   designed: { en: "designed", uk: "створено нами", ru: "создано нами" },
   partly: { en: "partly designed", uk: "частково нами", ru: "частично нами" },
   neverPrinted: {
-    en: "Designed by this project, never the printed card:",
+    en: "Designed by this project, not the printed card:",
     uk: "Створено цим проєктом, це не друкована карта:",
     ru: "Создано этим проектом, это не печатная карта:",
   },
@@ -112,11 +112,11 @@ export const PARTS: Readonly<Record<string, Words>> = {
   type: { en: "type", uk: "тип", ru: "тип" },
   rarity: { en: "rarity", uk: "рідкість", ru: "редкость" },
   power: { en: "Power", uk: "Міць", ru: "Мощь" },
-  limits: { en: "limits of the deck", uk: "обмеження колоди", ru: "ограничения колоды" },
+  limits: { en: "deck limits", uk: "обмеження колоди", ru: "ограничения колоды" },
   keyword: { en: "keyword", uk: "ключове слово", ru: "ключевое слово" },
   companion: { en: "Companion", uk: "Супутник", ru: "Спутник" },
   name: { en: "name", uk: "назва", ru: "название" },
-  details: { en: "details of the text", uk: "подробиці тексту", ru: "подробности текста" },
+  details: { en: "text details", uk: "подробиці тексту", ru: "подробности текста" },
   rest: { en: "all but the name", uk: "усе, крім назви", ru: "всё, кроме названия" },
 };
 
@@ -125,7 +125,7 @@ export const TYPES: Readonly<Record<string, Words>> = {
   hero: WORDS.hero,
   technique: { en: "Technique", uk: "Бойовий Прийом", ru: "Боевой Приём" },
   trick: { en: "Trick", uk: "Хитрість", ru: "Хитрость" },
-  spell: { en: "Battle Spell", uk: "Бойове Закляття", ru: "Боевое Заклятие" },
+  spell: { en: "Spell", uk: "Бойове Закляття", ru: "Боевое Заклятие" },
   meditation: { en: "Meditation", uk: "Медитація", ru: "Медитация" },
 };
 
@@ -145,13 +145,13 @@ export const PROPERTIES: Readonly<Record<string, Words>> = {
   cold: { en: "cold", uk: "крижаний", ru: "ледяной" },
   acid: { en: "acid", uk: "кислотний", ru: "кислотный" },
   poison: { en: "poison", uk: "отруйний", ru: "ядовитый" },
-  holy: { en: "holy", uk: "святий", ru: "святой" },
+  holy: { en: "holy", uk: "священний", ru: "священный" },
 };
 
 /** R8.7: the flags of strikes. */
 export const FLAGS: Readonly<Record<string, Words>> = {
-  uninterruptible: { en: "cannot be interrupted", uk: "перервати не можна", ru: "прервать нельзя" },
-  unpreventable: { en: "cannot be defended", uk: "захиститися не можна", ru: "защититься нельзя" },
+  uninterruptible: { en: "uninterruptible", uk: "перервати не можна", ru: "непрерываемый" },
+  unpreventable: { en: "cannot be blocked", uk: "захиститися не можна", ru: "защититься нельзя" },
   no_redirect: { en: "cannot be redirected", uk: "перенаправити не можна", ru: "перенаправить нельзя" },
 };
 
@@ -159,7 +159,7 @@ export const FLAGS: Readonly<Record<string, Words>> = {
 export const RESULTS: Readonly<Record<string, Words>> = {
   pending: { en: "to come", uk: "попереду", ru: "впереди" },
   interrupted: { en: "interrupted", uk: "перервано", ru: "прерван" },
-  defended: { en: "defended", uk: "відбито", ru: "отбит" },
+  defended: { en: "blocked", uk: "відбито", ru: "отбит" },
   redirected: { en: "redirected", uk: "перенаправлено", ru: "перенаправлен" },
   success: { en: "successful", uk: "успішний", ru: "успешен" },
   fizzled: { en: "its target has left", uk: "ціль залишила поле", ru: "цель покинула поле" },
@@ -169,7 +169,7 @@ export const RESULTS: Readonly<Record<string, Words>> = {
 /** R6.1: the phases of a turn, in their order; the step of the view that is the phase itself. */
 export const PHASES: readonly (Words & { step: string })[] = [
   { step: "open", en: "open the cards", uk: "відкриття карт", ru: "открытие карт" },
-  { step: "draw", en: "draw", uk: "добір карт", ru: "взятие карт" },
+  { step: "draw", en: "draw", uk: "добір карт", ru: "добор карт" },
   { step: "limit", en: "hand limit", uk: "межа руки", ru: "предел руки" },
   { step: "play", en: "play", uk: "розіграші", ru: "розыгрыши" },
   { step: "pass", en: "pass the turn", uk: "передача ходу", ru: "передача хода" },
@@ -179,23 +179,23 @@ export const PHASES: readonly (Words & { step: string })[] = [
 export const STEPS: Readonly<Record<string, Words>> = {
   start_cards: { en: "starting cards", uk: "початкові карти", ru: "начальные карты" },
   opening_hands: { en: "opening hands", uk: "початкові руки", ru: "начальные руки" },
-  first_player: { en: "the first player", uk: "хто ходить першим", ru: "кто ходит первым" },
-  start: { en: "the start of the turn", uk: "початок ходу", ru: "начало хода" },
+  first_player: { en: "who goes first", uk: "хто ходить першим", ru: "кто ходит первым" },
+  start: { en: "start of the turn", uk: "початок ходу", ru: "начало хода" },
 };
 
 /** How a game ends. */
 export const REASONS: Readonly<Record<string, Words>> = {
   strike_last_card: {
-    en: "a strike took the last card of the hand",
-    uk: "удар забрав останню карту руки",
-    ru: "удар забрал последнюю карту руки",
+    en: "a strike took the last card in hand",
+    uk: "удар забрав останню карту з руки",
+    ru: "удар забрал последнюю карту из руки",
   },
   strike_empty_hand: {
-    en: "a strike at an empty hand",
-    uk: "удар влучив у порожню руку",
-    ru: "удар попал в пустую руку",
+    en: "a strike hit a player with no cards in hand",
+    uk: "удар по гравцеві без карт у руці",
+    ru: "удар по игроку без карт в руке",
   },
-  resigned: { en: "the opponent has resigned", uk: "суперник здався", ru: "противник сдался" },
+  resigned: { en: "the opponent resigned", uk: "суперник здався", ru: "противник сдался" },
   turn_limit: {
     en: "a draw: the turn limit is reached",
     uk: "нічия: досягнуто ліміту ходів",

@@ -10,7 +10,7 @@ export type Events = readonly { text?: string; rule?: string }[];
 
 /** Returns the lines of the log for the events of one call. */
 export function logLines(step: number, events: Events = []): LogLine[] {
-  return events.map(({ text = "", rule }) => ({ step, text, ...(rule ? { rule } : {}) }));
+  return events.flatMap(({ text, rule }) => (text ? [{ step, text, ...(rule ? { rule } : {}) }] : []));
 }
 
 /** A session that this browser stores. It emits `change` whenever its state changes. */

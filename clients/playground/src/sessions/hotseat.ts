@@ -22,6 +22,7 @@ import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
 import { settings } from "../settings.js";
 import { say } from "../i18n.js";
+import { cleanName } from "../names.js";
 import { OwnAnswers } from "./auto.js";
 import { logLines, SessionBase, type Events } from "./base.js";
 import { find, type Played, type Player, type StoredHotseat } from "./storage.js";
@@ -587,7 +588,8 @@ export function assignSeats(turn: Seating, entered: Beginning<GameName>["players
   const names: Record<string, string> = {};
   const players: Record<string, Player> = {};
   for (const [n, seat] of turn.seats.entries()) {
-    const { name, player: who } = entered[(drawn[n]?.player ?? n + 1) - 1]!;
+    const { name: typed, player: who } = entered[(drawn[n]?.player ?? n + 1) - 1]!;
+    const name = cleanName(typed);
     const taken = Object.values(names).filter((other) => other.replace(NUMBERED, "") === name).length;
     names[seat] = taken ? `${name} (${taken + 1})` : name;
     players[seat] = who;

@@ -14,6 +14,7 @@ import {
   type Viewer,
 } from "herald-client";
 import { say } from "../i18n.js";
+import { cleanName } from "../names.js";
 import { isAborted } from "../problem.js";
 import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
@@ -371,5 +372,5 @@ function namesOf(record: RecordOf<GameName>): Record<string, string> {
   const { log = [], logs = {}, players = {} } = record as { log?: { seat?: string }[]; logs?: object; players?: Record<string, string> };
   const seats = new Set(["p1", "p2", ...log.map(({ seat }) => seat ?? "table"), ...Object.keys(logs), ...Object.keys(players)]);
   seats.delete("table");
-  return Object.fromEntries([...seats].sort().map((seat) => [seat, players[seat] ?? say("player_number", { number: seat.slice(1) })]));
+  return Object.fromEntries([...seats].sort().map((seat) => [seat, cleanName(players[seat] ?? "") || say("player_number", { number: seat.slice(1) })]));
 }

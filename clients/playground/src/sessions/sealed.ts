@@ -25,6 +25,7 @@ import {
   type View,
 } from "herald-client";
 import { say } from "../i18n.js";
+import { cleanName } from "../names.js";
 import { Refused } from "../problem.js";
 import { gamesListed, home, matchOf, operationsOf, service } from "../service.js";
 import { keep, read, settings } from "../settings.js";
@@ -444,7 +445,7 @@ export class SealedSession extends SessionBase implements Session {
     const room = this.#room!;
     const { seats } = await service.matches.room({ match: room.match, key: this.#match.key });
     for (const [n, { seat, name }] of seats.entries()) {
-      if (seat !== "table") this.names[seat] = name ?? say("player_number", { number: n + 1 });
+      if (seat !== "table") this.names[seat] = cleanName(name ?? "") || say("player_number", { number: n + 1 });
     }
     room.open = seats.filter(({ seat, state }) => state === "open" && seat !== "table").map(({ seat }) => seat);
   }

@@ -116,11 +116,11 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
 
     @property
     def sentences(self) -> list[str]:
-        """A sentence for each event of the last call.  Raises `HeraldError` if the match has no text.
+        """The sentences of the events of the last call.  Raises `HeraldError` if the match has no text.
 
         Those of an open match have the secrets of all seats: a player may read those of `sentences_for`.
         """
-        return [sentence_of(event) for event in self.turn.events]
+        return [text for event in self.turn.events if (text := sentence_of(event))]
 
     def _choices(self, decision: Any) -> list[tuple[Action, str]]:
         """Return the actions of a decision with their labels; without a decision, an empty list."""
@@ -315,12 +315,12 @@ class AsyncMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, 
         return turn
 
     async def sentences_for(self, viewer: Viewer) -> list[str]:
-        """Return a sentence for each event of the last call, as this seat (or a `spectator`) may know it.
+        """Return the sentences of the events of the last call, as this seat (or a `spectator`) may know it.
 
         The match need not have text.  There are none after the setup and after an undo.
         """
         turn = await self.turn_for(viewer, ("events", TEXT))
-        return [sentence_of(event) for event in turn.events]
+        return [text for event in turn.events if (text := sentence_of(event))]
 
     async def act(self, seat: Seat, action: Action) -> Turn:
         """Play one action.  Raises `Problem`, `illegal-action` for instance; then the match is unchanged."""

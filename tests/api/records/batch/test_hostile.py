@@ -306,7 +306,7 @@ def test_a_file_of_records_in_the_folder_is_not_overwritten_by_force(folder: Pat
     pack = gzip.compress if name.endswith(".gz") else bytes
     (folder / name).write_bytes(pack(record(0)))
     before = (folder / name).read_bytes()
-    assert "holds no verdicts" in validate(folder, "-o", folder / name, "--force", code=2).stderr
+    assert "contains no verdicts" in validate(folder, "-o", folder / name, "--force", code=2).stderr
     assert (folder / name).read_bytes() == before
     (folder / "l").symlink_to(".")
     validate(folder, "-o", folder / "l" / name, "--force", code=2)
