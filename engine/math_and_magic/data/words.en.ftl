@@ -286,20 +286,20 @@ event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] { "" }
-           *[some] The enemy’s “Master of terrain” denies { $neutral ->
-            [none] { $who }
+           *[some] The enemy’s “Master of terrain” denies { $is_neutral ->
+            [no] { $who }
            *[some] the { $who }
          } the terrain bonus of { $strike }.
          }
-       *[some] Terrain gives { $neutral ->
-            [none] { $who }
+       *[some] Terrain gives { $is_neutral ->
+            [no] { $who }
            *[some] the { $who }
          } +{ $line_amount } (strength { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] { "" }
-       *[some] Numbers give { $neutral ->
-            [none] { $who }
+       *[some] Numbers give { $is_neutral ->
+            [no] { $who }
            *[some] the { $who }
          } +{ $line_amount } (strength { $line_total }).
      }
@@ -329,8 +329,8 @@ event-counted = { ID($line_what) ->
         [0] “{ $line_card }” gives { $who } no strength.
        *[some] “{ $line_card }” gives { $who } +{ $line_amount } (strength { $line_total }).
      }
-    [curse] “{ $line_card }” takes { $loss } from { $neutral ->
-            [none] { $who }
+    [curse] “{ $line_card }” takes { $loss } from { $is_neutral ->
+            [no] { $who }
            *[some] the { $who }
          } (strength { $line_total }).
     [spell_luck] “{ $line_card }” lowers the enemy’s luck by { $line_count }.

@@ -190,12 +190,13 @@ TEMPLATE_VARS.event(  # R15.1: the victory points of all players
 )
 
 
-@TEMPLATE_VARS.of(events.Counted, "who", "creature", "creatures", "strike", "columns", "loss")
+@TEMPLATE_VARS.of(events.Counted, "who", "is_neutral", "creature", "creatures", "strike", "columns", "loss")
 def counted(event: events.Counted) -> Said:
     """R16: whose strength changes, who struck, the last card turned over, the columns (R6.4.1), what is taken away."""
     line = event.line
     return {
         "who": event.neutral or line.side,
+        "is_neutral": bool(event.neutral),
         "creature": creature(event.race, line.tier),
         "creatures": creatures(event.race, line.tier),
         "strike": line.flips[-1] if line.flips else 0,
