@@ -347,19 +347,12 @@ event-game_ended = The game is over, and { $winner } wins{ $reason ->
  }
 
 # parts of sentences
-part-battle-side = { $side ->
-    [0] the attacker
-   *[1] the defender
- }
 part-of-side = { $side ->
     [0] the attacker’s
    *[1] the defender’s
  }
 part-who-draws = { $hero ->
-    [none] { $unit ->
-        [none] { part-battle-side }
-       *[other] { part-of-side } { $unit }
-     }
+    [none] { part-of-side } { $unit }
    *[other] { $hero }
  }
 part-fighter = { $hero ->

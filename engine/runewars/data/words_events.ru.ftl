@@ -378,19 +378,12 @@ event-game_ended = { $reason ->
  }
 
 # parts of sentences
-part-battle-side = { $side ->
-    [0] атакующий
-   *[1] защитник
- }
 part-of-side = { $side ->
     [0] атакующего
    *[1] защитника
  }
 part-who-draws = { $hero ->
-    [none] { $unit ->
-        [none] { part-battle-side }
-       *[other] { $unit } { part-of-side }
-     }
+    [none] { $unit } { part-of-side }
    *[other] { $hero }
  }
 part-fighter = { $hero ->

@@ -365,19 +365,12 @@ event-game_ended = { $reason ->
  }
 
 # parts of sentences
-part-battle-side = { $side ->
-    [0] нападник
-   *[1] захисник
- }
 part-of-side = { $side ->
     [0] нападника
    *[1] захисника
  }
 part-who-draws = { $hero ->
-    [none] { $unit ->
-        [none] { part-battle-side }
-       *[other] { $unit } { part-of-side }
-     }
+    [none] { $unit } { part-of-side }
    *[other] { $hero }
  }
 part-fighter = { $hero ->
