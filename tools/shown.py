@@ -234,9 +234,9 @@ class Shown:
                     renderer.title(decision)
 
     def tables(self, table: Session) -> None:
-        """Render the tables of what a seat, a spectator and the referee see."""
+        """Render the tables of what the seats, a spectator and the referee see."""
         assert self.game is not None
-        for seat in (self._choose.choice(self.game.seats_at(table.state)), SPECTATOR, None):
+        for seat in (*self.game.seats_at(table.state), SPECTATOR, None):
             for renderer in self.renderers:
                 [*self.game.tables(table.view(seat), renderer.format)]
 
