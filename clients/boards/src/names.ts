@@ -20,15 +20,6 @@ const OWN = {
   back: { en: "Back", uk: "Назад", ru: "Назад" },
 } satisfies Record<string, Words>;
 
-/** Letters that run from right to left: Hebrew, Arabic and their neighbours. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Returns a name on one line, between isolates if it runs from right to left: it leaves the text around it as it is. */
-function shown(name: string): string {
-  const line = name.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
-}
-
 export class Names<Game extends GameName> {
   readonly #components = new Map<string, Component<Game>>();
 
@@ -75,8 +66,7 @@ export class Names<Game extends GameName> {
 
   /** Returns the name that the page sets for the player of a seat. */
   given(seat: string): string | undefined {
-    const name = Object.hasOwn(this.players, seat) ? shown(this.players[seat] ?? "") : "";
-    return name || undefined;
+    return (Object.hasOwn(this.players, seat) && this.players[seat]?.trim()) || undefined;
   }
 
   /** Returns a text in the language of the board. */

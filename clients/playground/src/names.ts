@@ -12,3 +12,8 @@ export function cleanName(name: string): string {
 export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
+
+/** Returns all names so, by seat. */
+export function isolatedAll(names: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, isolated(name)]));
+}

@@ -584,7 +584,7 @@ visit("in runewars a figure is dragged to the area that it goes to", WIDE, async
 visit("in runewars a pass says what goes on, and is not asked for again without a card", WIDE, async (page) => {
   await begin(page, "runewars", WAR);
   await advance(page, "turn_window", /Daqan|Strategize/);
-  assert.match(await page.locator("#question").innerText(), /^Before Strategize/);
+  assert.match(await page.locator("#question").innerText(), /^Before “Strategize”/);
   await choose(page, "Go on with Strategize");
   await advance(page, "pick_hero", /^Done/);
   await page.locator("#tab-story").click();

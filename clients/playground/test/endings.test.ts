@@ -57,7 +57,7 @@ visit("the result of a game against Herald is told to the visitor", {}, async (p
   assert.equal(await page.locator("#outcome").innerText(), verdict);
   assert.equal(await page.locator("#question").innerText(), verdict);
   assert.equal(await page.evaluate(() => document.activeElement?.id), "outcome");
-  assert.match(await page.locator("#outcome-why").innerText(), /^(Mutino|Akhena) falls\. R16\.1$/);
+  assert.match(await page.locator("#outcome-why").innerText(), /^(Mutino|Akhena) dies\. R16\.1$/);
   const figures = await page.locator(".ending dl > div").allInnerTexts();
   assert.ok(figures.length >= 3 && figures.length <= 4, figures.join());
   assert.ok(figures.some((text) => /Olena: hearts/.test(text)), figures.join());

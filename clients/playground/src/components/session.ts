@@ -7,6 +7,7 @@ import { catalogOf } from "../service.js";
 import { settings } from "../settings.js";
 import type { Session } from "../session.js";
 import { percent, say } from "../i18n.js";
+import { isolatedAll } from "../names.js";
 import "./actions.js";
 import { panels } from "./panels.js";
 import { Games } from "./games.js";
@@ -92,6 +93,8 @@ export class SessionElement extends PlaygroundElement {
   #patience: ReturnType<typeof setTimeout> | undefined;
   /** The log without what the board still plays. */
   #shownLog: Session["log"] = [];
+  /** The names that the board has, as JSON. */
+  #named = "";
   /** The view that the board has from the session; it shows others while it plays. */
   #given: Session["view"] | undefined;
   /** The view that was shown last; another view resets the suggestion and the problem. */
@@ -167,6 +170,7 @@ export class SessionElement extends PlaygroundElement {
           this.#foresee(detail.ways ? detail.answers[0]?.action : undefined);
         });
         this.#board = board;
+        this.#named = "";
         this.session.player = (turn, signal) => this.#play(turn, signal);
         this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
           Object.assign(new element(), { session: this.session }),
@@ -220,7 +224,9 @@ export class SessionElement extends PlaygroundElement {
       if (session.marks && this.#board.events !== session.marks) this.#board.events = session.marks;
       if (this.#board.decision !== session.decision) this.#board.decision = session.decision;
       this.#board.seat = viewer;
-      this.#board.names = session.names;
+      const names = JSON.stringify(session.names);
+      if (this.#named !== names) this.#board.names = isolatedAll(session.names);
+      this.#named = names;
       this.#board.confirm = settings.confirm;
       this.#board.classList.toggle("prompted", this.#answers !== undefined);
     }
