@@ -585,7 +585,7 @@ visit("in runewars a pass says what goes on, and is not asked for again without 
   await begin(page, "runewars", WAR);
   await advance(page, "turn_window", /Daqan|Strategize/);
   assert.match(await page.locator("#question").innerText(), /^Before “Strategize”/);
-  await choose(page, "Go on with Strategize");
+  await choose(page, "Go on with “Strategize”");
   await advance(page, "pick_hero", /^Done/);
   await page.locator("#tab-story").click();
   assert.match(await page.locator(".story").innerText(), /Passed for you, as before/);
