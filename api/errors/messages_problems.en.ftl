@@ -117,7 +117,7 @@ overloaded = Too many requests are waiting; this one was not started.
 overloaded_advice = Send the request again after `Retry-After` seconds, and wait longer each time. Nothing was done.
 
 not-ready_title = Process not ready
-not-ready = This process does not accept requests now: { $reasons }
+not-ready = This process does not accept requests now. { $reasons }
 not-ready_advice = This is for load balancers: send requests to another process until this one is ready. `reasons` says why.
 
 seat-claimed_title = Seat already taken

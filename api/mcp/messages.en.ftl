@@ -17,12 +17,12 @@ found_nothing = Nothing found.
 
 ## What is wrong with a call.
 
-no_game = There is no game “{ $game }”. The games: { $games }
-no_mode = There is no mode “{ $mode }”. The modes: { $modes }
+no_game = There is no game “{ $game }”. The games are { $games }.
+no_mode = There is no mode “{ $mode }”. The modes are { $modes }.
 mode_or_options = A mode has its options: give one of the two.
-no_seat = You cannot have the seat “{ $seat }” here. The seats that you can have: { $seats }
-not_yours = “{ $seat }” is not one of your seats. Your seats: { $seats }
-no_match = There is no match “{ $match }”. The matches (the { $most } used last are kept): { $matches }
+no_seat = You cannot have the seat “{ $seat }” here (possible: { $seats }).
+not_yours = “{ $seat }” is not one of your seats. Yours are { $seats }.
+no_match = There is no match “{ $match }”. The matches are { $matches } (the { $most } used last are kept).
 over = The game is over: there is nothing left to choose.
 stale = This answers question { $answered }, but question { $asked } is open now: look at the match and choose again.
 no_json = JSON cannot represent what was sent.
@@ -32,8 +32,8 @@ like_it = Similar names: { $labels }
 
 ## What is wrong with the arguments of a call.
 
-no_tool = There is no tool “{ $name }”. The tools: { $known }
-no_argument = The tool “{ $tool }” has no argument “{ $name }”. Its arguments: { $known }
+no_tool = There is no tool “{ $name }”. The tools are { $known }.
+no_argument = The tool “{ $tool }” has no argument “{ $name }”. Its arguments are { $known }
 meant = Did you mean “{ $name }”?
 missing_argument = The tool “{ $tool }” needs the argument “{ $argument }”: { $wanted }.
 wrong_argument = The argument “{ $argument }” of the tool “{ $tool }” must be { $wanted }.

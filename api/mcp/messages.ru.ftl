@@ -17,12 +17,12 @@ found_nothing = Ничего не найдено.
 
 ## What is wrong with a call.
 
-no_game = Нет игры «{ $game }». Игры: { $games }
-no_mode = Нет режима «{ $mode }». Режимы: { $modes }
+no_game = Нет игры «{ $game }». Здесь есть игры { $games }.
+no_mode = Нет режима «{ $mode }». Здесь есть режимы { $modes }.
 mode_or_options = У режима свои параметры: назовите что-то одно.
-no_seat = Здесь у вас не может быть места «{ $seat }». Возможные места: { $seats }
-not_yours = «{ $seat }» — не ваше место. Ваши места: { $seats }
-no_match = Нет партии «{ $match }». Партии (хранятся последние { $most }): { $matches }
+no_seat = Здесь у вас не может быть места «{ $seat }» (возможные: { $seats }).
+not_yours = «{ $seat }» — не ваше место. Ваши — { $seats }.
+no_match = Нет партии «{ $match }». Есть партии { $matches } (хранятся последние { $most }).
 over = Игра окончена: выбирать больше нечего.
 stale = Это ответ на вопрос { $answered }, а сейчас вопрос { $asked }: посмотрите на партию и выберите снова.
 no_json = JSON не может вместить того, что прислано.
@@ -32,8 +32,8 @@ like_it = Похоже называется: { $labels }
 
 ## What is wrong with the arguments of a call.
 
-no_tool = Нет инструмента «{ $name }». Инструменты: { $known }
-no_argument = У инструмента «{ $tool }» нет аргумента «{ $name }». Его аргументы: { $known }
+no_tool = Нет инструмента «{ $name }». Здесь есть инструменты { $known }.
+no_argument = У инструмента «{ $tool }» нет аргумента «{ $name }». Его аргументы — { $known }
 meant = Возможно, имелось в виду «{ $name }»?
 missing_argument = Инструменту «{ $tool }» нужен аргумент «{ $argument }»: { $wanted }.
 wrong_argument = Аргумент «{ $argument }» инструмента «{ $tool }» должен быть таким: { $wanted }.

@@ -17,12 +17,12 @@ found_nothing = Нічого не знайдено.
 
 ## What is wrong with a call.
 
-no_game = Немає гри «{ $game }». Ігри: { $games }
-no_mode = Немає режиму «{ $mode }». Режими: { $modes }
+no_game = Немає гри «{ $game }». Тут є ігри { $games }.
+no_mode = Немає режиму «{ $mode }». Тут є режими { $modes }.
 mode_or_options = Режим має свої параметри: назвіть щось одне.
-no_seat = Тут ви не можете мати місця «{ $seat }». Можливі місця: { $seats }
-not_yours = «{ $seat }» — не ваше місце. Ваші місця: { $seats }
-no_match = Немає партії «{ $match }». Партії (зберігаються останні { $most }): { $matches }
+no_seat = Тут ви не можете мати місця «{ $seat }» (можливі: { $seats }).
+not_yours = «{ $seat }» — не ваше місце. Ваші — { $seats }.
+no_match = Немає партії «{ $match }». Є партії { $matches } (зберігаються останні { $most }).
 over = Гру завершено: вибирати більше нема чого.
 stale = Це відповідь на питання { $answered }, а зараз питання { $asked }: погляньте на партію й виберіть знову.
 no_json = JSON не може вмістити того, що надіслано.
@@ -32,8 +32,8 @@ like_it = Схоже називається: { $labels }
 
 ## What is wrong with the arguments of a call.
 
-no_tool = Немає інструмента «{ $name }». Інструменти: { $known }
-no_argument = Інструмент «{ $tool }» не має аргументу «{ $name }». Його аргументи: { $known }
+no_tool = Немає інструмента «{ $name }». Тут є інструменти { $known }.
+no_argument = Інструмент «{ $tool }» не має аргументу «{ $name }». Його аргументи — { $known }
 meant = Можливо, малося на увазі «{ $name }»?
 missing_argument = Інструменту «{ $tool }» потрібен аргумент «{ $argument }»: { $wanted }.
 wrong_argument = Аргумент «{ $argument }» інструмента «{ $tool }» має бути таким: { $wanted }.

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from pathlib import Path
-from string import Formatter
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -198,7 +197,7 @@ def _actions(game: AnyGame) -> Iterator[tuple[str, str]]:
 def _decisions(game: AnyGame) -> Iterator[tuple[str, str]]:
     for word, meaning in words(game, DECISION_KIND).items():
         one = kept(game.id).get(("decision", word))
-        bindings = filled(one.bindings) if one else _bindings(game, meaning)
+        bindings = filled(one.bindings) if one else _bindings(game, f"prompt_{word}")
         value: Json = {
             "seat": one.seat if one else "p1",
             "kind": word,
@@ -229,7 +228,7 @@ def _events(game: AnyGame) -> Iterator[tuple[str, str]]:
 def _errors(game: AnyGame) -> Iterator[tuple[str, str]]:
     for word, meaning in words(game, ERROR_CODE).items():
         one = kept(game.id).get(("error", word))
-        bindings = filled(one.bindings) if one else _bindings(game, meaning)
+        bindings = filled(one.bindings) if one else _bindings(game, word)
         about = ""
         value: Json = {}
         if one and one.found_in in SPECS:
@@ -421,16 +420,19 @@ def made(schema: Json) -> Any:
 
 def _sentence(game: AnyGame, key: str, bindings: Json) -> str:
     """Return a sentence in English: of the game, or else of the service."""
-    own = game.text.messages
-    texts: MessageCatalog = own if key in own else MESSAGES
-    return texts.format(key, bindings)
+    return _catalog(game, key).format(key, bindings)
 
 
-def _bindings(game: AnyGame, template: str) -> Json:
+def _bindings(game: AnyGame, key: str) -> Json:
     """Return values for the variables of a sentence, such as those of other examples."""
     known = {name: value for one in kept(game.id).values() for name, value in one.bindings.items()}
-    names = [name for _, name, _, _ in Formatter().parse(template) if name]
+    names = sorted(_catalog(game, key).variables(key))
     return {name: filled(known.get(name, name.replace("_", " "))) for name in names}
+
+
+def _catalog(game: AnyGame, key: str) -> MessageCatalog:
+    """Return the catalog that has this message: that of the game, or else of the service."""
+    return game.text.messages if key in game.text.messages else MESSAGES
 
 
 # Markdown.

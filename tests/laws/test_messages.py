@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from api.errors.registry import MESSAGES
 from engine import games
 from engine.core.chance import Referee
 from engine.core.errors import RulesError
@@ -29,11 +30,11 @@ COLON_STYLE = re.compile(r"(?:^|[.?!»”] )\{ [^{}]*\$\w+[^{}]*\}: |: [«“]?\
 every_game = pytest.mark.parametrize("game", list(games.values()), ids=list(games))
 
 
-CATALOGS = {"core": CORE_MESSAGES} | {id_: game.text.messages for id_, game in games.items()}
+CATALOGS = {"core": CORE_MESSAGES, "api": MESSAGES} | {id_: game.text.messages for id_, game in games.items()}
 
 
 def keys_of(id_: str) -> list[str]:
-    """The keys of messages of the core, or of a game alone."""
+    """The keys of messages of the core, or of the API or a game alone."""
     own = CATALOGS[id_].keys_in()
     return own if id_ == "core" else [key for key in own if key not in CORE_MESSAGES]
 
@@ -51,7 +52,7 @@ def test_no_message_avoids_a_case_by_a_colon(id_: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("id_", CATALOGS)
+@pytest.mark.parametrize("id_", ["core", *games])
 def test_no_message_has_a_program_s_word(id_: str, language: Language) -> None:
     """But for what options mean, which names options and their values."""
     found, catalog = {}, CATALOGS[id_]

@@ -201,10 +201,7 @@ title_too_dear = It costs at least { $price } influence, and you have { $influen
 ## runes
 
 prompt_remove_false_rune = You receive a rune. Do you remove a false rune first (up to { $left })?
-prompt_place_rune = Where do you place the { ID($rune) ->
-    [dragon] dragon rune
-   *[false] false rune
- }?
+prompt_place_rune = Where do you place the { $rune }?
 prompt_place_rune_kind = Only { $area } is free. Which rune do you place there?
 prompt_fortify_rune_areas = Choose area { $n } of 2 between which you rearrange runes.
 prompt_fortify_rune_assign = Where do you place the rune from { $area }?
@@ -251,10 +248,7 @@ prompt_draw_home_marker = Which marker does the { $faction } home tile replace?
 prompt_draw_home = How is the { $faction } home tile rotated?
 prompt_draw_city = Which city is in { $area }?
 prompt_place_start_stronghold = Choose a home area for your stronghold.
-prompt_place_start_rune = In which home area do you place the { ID($rune) ->
-    [dragon] dragon rune
-   *[false] false rune
- } face down?
+prompt_place_start_rune = In which home area do you place the { $rune } face down?
 prompt_place_start_hero = In which home area do you place { $hero }?
 
 ## refusals

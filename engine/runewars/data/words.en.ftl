@@ -195,10 +195,7 @@ title-draw_home = The rotation of the { $faction } home tile
 title-draw_city = The city in { $area }
 title-place_start_stronghold = The first stronghold
 title-place_start_unit = Unit { $n } of { $of }: a home area for the { $unit }
-title-place_start_rune = A home area for the { ID($rune) ->
-    [dragon] dragon rune
-   *[false] false rune
- }
+title-place_start_rune = A home area for the { $rune }
 title-place_start_hero = A home area for { $hero }
 
 # chance
@@ -310,10 +307,7 @@ title-give_up_stronghold = No stronghold left: which one to destroy
 title-fortify_rune_areas = Rearrange runes: area { $n } of 2
 title-fortify_rune_assign = A place for the rune from { $area }
 title-remove_false_rune = Before receiving a rune: a false rune to remove (up to { $left })
-title-place_rune = A place for the { ID($rune) ->
-    [dragon] dragon rune
-   *[false] false rune
- }
+title-place_rune = A place for the { $rune }
 title-place_rune_kind = Only { $area } is free: which rune
 
 # battles

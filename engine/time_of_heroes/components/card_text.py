@@ -60,12 +60,12 @@ from engine.time_of_heroes.components.dsl import (
     StrikeText,
     Trigger,
     tag_of,
+    verb_of,
 )
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.components.nouns import WORDS, Adjective, Noun, Nouns, Sort, after_number
 from engine.time_of_heroes.components.text_refs import ABILITIES, PLACES, Place, branch_name
 
-Verb = Literal["discard", "show", "close", "bury"]
 Case = Literal["acc", "gen"]
 
 
@@ -235,7 +235,7 @@ class Writer(Nouns):
     def costs(self, a: Ability) -> str:
         """``discard this card and show a Sword``: one verb for the neighbours that share it."""
         said = []
-        for verb, same in groupby(a.cost, key=_verb):
+        for verb, same in groupby(a.cost, key=verb_of):
             what = [self.cost(cost, a, beside=n > 0) for n, cost in enumerate(same)]
             said.append(self.say(f"cost_{verb}", what=self.listed("and", what)))
         return self.listed("and", said)
@@ -489,20 +489,6 @@ class Writer(Nouns):
         if static.phase_draw:
             said.append(self.more_cards("static_phase_draw", static.phase_draw))
         return "; ".join(said)
-
-
-def _verb(cost: Cost) -> Verb:
-    """What is done to the card of a cost."""
-    match cost:
-        case DiscardSelf() | Discard() | DiscardHand():
-            return "discard"
-        case ShowSelf() | Show():
-            return "show"
-        case CloseSelf():
-            return "close"
-        case BurySelf() | Bury():
-            return "bury"
-    assert_never(cost)
 
 
 def _sentence(said: str) -> str:

@@ -6,7 +6,7 @@ A card that uses these words needs no code: `effects` carries them out, and `car
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, assert_never
 
 import msgspec
 from msgspec import Meta
@@ -447,3 +447,21 @@ def filters_of(value: Any) -> Iterator[Filter]:
     for name in ("of", "take", "what", "attack", "draw", "attack_source", "own_closed_exists", "strike_source"):
         if isinstance(found := getattr(value, name, None), Filter):
             yield found
+
+
+#: What is done to the card of a cost.
+Verb = Literal["discard", "show", "close", "bury"]
+
+
+def verb_of(cost: Cost) -> Verb:
+    """Return what is done to the card of a cost."""
+    match cost:
+        case DiscardSelf() | Discard() | DiscardHand():
+            return "discard"
+        case ShowSelf() | Show():
+            return "show"
+        case CloseSelf():
+            return "close"
+        case BurySelf() | Bury():
+            return "bury"
+    assert_never(cost)

@@ -154,7 +154,7 @@ def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
     ("change", "told"),
     [
         ({"ruleset": "0.1.0"}, "played by the rules of version “0.1.0”"),
-        ({"game": "chess"}, "There is no such game. The games: battlecrest, "),
+        ({"game": "chess"}, "There is no such game. The games are battlecrest, "),
         ({"options": {"players": []}}, "/players"),
         ({"log": [{"seat": "p1"}]}, "The record says: {"),
         ({"outcome": {"winners": []}}, "The log leads to another outcome, "),

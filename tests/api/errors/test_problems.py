@@ -399,16 +399,16 @@ def test_a_wrong_include_is_named(client: Client, query: str) -> None:
 @pytest.mark.parametrize(
     ("path", "detail"),
     [
-        ("/v1/games/", "There is nothing at this address. Leave out the trailing slash: /v1/games"),
-        (f"{URL}/rules/", f"There is nothing at this address. Leave out the trailing slash: {URL}/rules"),
-        (f"{URL}/rules/R4.99", f"The rules have no paragraph R4.99. All paragraphs: {URL}/rules"),
+        ("/v1/games/", "There is nothing at this address. Use /v1/games without the trailing slash."),
+        (f"{URL}/rules/", f"There is nothing at this address. Use {URL}/rules without the trailing slash."),
+        (f"{URL}/rules/R4.99", f"The rules have no paragraph R4.99. {URL}/rules lists all of them."),
         (
             "/v1/games/chess/rules",
-            "There is no such game. The games: battlecrest, time-of-heroes, math-and-magic, runewars, toy.",
+            "There is no such game. The games are battlecrest, time-of-heroes, math-and-magic, runewars, toy.",
         ),
         (
             "/v1/games/chess/",
-            "There is no such game. The games: battlecrest, time-of-heroes, math-and-magic, runewars, toy.",
+            "There is no such game. The games are battlecrest, time-of-heroes, math-and-magic, runewars, toy.",
         ),
         ("/v1/", "There is nothing at this address. The contract lists all addresses: /openapi.json"),
         ("/health", "There is nothing at this address. The contract lists all addresses: /openapi.json"),

@@ -193,7 +193,7 @@ def test_a_member_is_given_once(client: Client) -> None:
         answer = client.post(f"{URL}/{path}", data=body, content_type="application/json")
         problem = answer.get_json()
         assert (answer.status_code, problem.get("pointer")) == (400, pointer), (body, problem)
-        assert problem["detail"] == f"This member is given more than once: “{name}”."
+        assert problem["detail"] == f"The member “{name}” is given more than once."
 
 
 def test_a_position_may_be_written_in_any_way(client: Client) -> None:

@@ -109,7 +109,8 @@ def test_the_nearest_name_is_told() -> None:
     async def play(player: Player) -> None:
         said = await player.mistake("setup", game="battlecrest", seat="p2")
         assert said == (
-            "The tool “setup” has no argument “seat”. Its arguments: game, mode, options, seats. Did you mean “seats”?"
+            "The tool “setup” has no argument “seat”. "
+            "Its arguments are game, mode, options, seats. Did you mean “seats”?"
         )
         assert "Did you mean “suggest”?" in await player.mistake("sugest", match="m1", question=1)
         assert "Did you mean" not in await player.mistake("setup", game="battlecrest", hurry=True)

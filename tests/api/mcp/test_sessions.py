@@ -249,24 +249,24 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         ("act", {"action": [1]}, "must be a whole number or a text or a JSON object."),
         ("act", {"action": 1.5}, "must be a whole number or a text or a JSON object."),
         ("act", {"question": "soon", "action": 1}, "“question” of the tool “act” must be a whole number."),
-        ("act", {"match": "m77", "action": 1}, "There is no match “m77”. The matches (the 32"),
+        ("act", {"match": "m77", "action": 1}, "There is no match “m77”. The matches are m1"),
         ("act", {"match": 7, "action": 1}, "The argument “match” of the tool “act” must be a text."),
         ("check", {"action": 99}, "There is no number 99"),
         ("check", {"match": "m77", "action": 1}, "There is no match “m77”"),
-        ("look", {"seat": "p2"}, "“p2” is not one of your seats. Your seats: p1"),
+        ("look", {"seat": "p2"}, "“p2” is not one of your seats. Yours are p1"),
         ("look", {"seat": "spectator"}, "“spectator” is not one of your seats"),
         ("look", {"events": -1}, "“events” of the tool “look” must be a whole number from 0 to 200."),
         ("look", {"events": 1000}, "“events” of the tool “look” must be a whole number from 0 to 200."),
         ("look", {"match": "x" * 10_000}, "There is no match “xxx"),
-        ("setup", {"game": "chess"}, "There is no game “chess”. The games: battlecrest, time-of-heroes"),
-        ("setup", {"game": "runewars", "mode": "five"}, "There is no mode “five”. The modes: two, three"),
+        ("setup", {"game": "chess"}, "There is no game “chess”. The games are battlecrest, time-of-heroes"),
+        ("setup", {"game": "runewars", "mode": "five"}, "There is no mode “five”. The modes are two, three"),
         ("setup", {"game": "runewars", "mode": "two", "options": {}}, "A mode has its options"),
         ("setup", {"game": "runewars", "options": {"players": 9}}, "(/options/players)"),
         ("setup", {"game": "runewars", "options": {"colour": "red"}}, "colour"),
         ("setup", {"game": "runewars", "options": {"players": 2.5}}, "(/options/players)"),
         ("setup", {"game": "battlecrest", "options": {"players": [{"sets": ["akhena"]}] * 2}}, "[R"),
         ("setup", {"game": "runewars", "options": {"players": 2**200}}, ""),
-        ("setup", {"game": "runewars", "seats": ["p3"]}, "You cannot have the seat “p3” here. The seats that"),
+        ("setup", {"game": "runewars", "seats": ["p3"]}, "You cannot have the seat “p3” here (possible: "),
         ("setup", {"game": "runewars", "seats": ["table"]}, "You cannot have the seat “table” here"),
         ("setup", {"game": "runewars", "seats": "p1"}, "“seats” of the tool “setup” must be a list of texts."),
         ("setup", {}, "The tool “setup” needs the argument “game”: a text."),
@@ -274,7 +274,7 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         ("rules", {"game": "chess"}, "There is no game “chess”"),
         ("rules", {"game": "runewars", "find": 7}, "The argument “find” of the tool “rules” must be a text."),
         ("cards", {"game": "chess"}, "There is no game “chess”"),
-        ("sing", {}, "There is no tool “sing”. The tools: games, look, check, suggest, rules, cards, setup, act"),
+        ("sing", {}, "There is no tool “sing”. The tools are games, look, check, suggest, rules, cards, setup, act"),
     ],
 )
 def test_what_is_wrong_is_said_and_nothing_crashes(
@@ -331,12 +331,12 @@ def test_a_program_has_no_other_seats_than_it_may() -> None:
         told, _ = await player.ask("setup", game="math-and-magic", mode="four", seats=["p3"])
         assert told["seats"] == ["p3"]
         said = await player.mistake("setup", game="math-and-magic", mode="four", seats=["p3", "p1"])
-        assert "You cannot have the seat “p1” here. The seats that you can have: p2, p3" in said
+        assert "You cannot have the seat “p1” here (possible: p2, p3)" in said
         assert (await player.ask("setup", game="battlecrest"))[0]["seats"] == ["p2"]
 
     async def alone(player: Player) -> None:
         said = await player.mistake("setup", game="battlecrest")
-        assert "You cannot have the seat “p5” here. The seats that you can have: —" in said
+        assert "You cannot have the seat “p5” here (possible: —)" in said
 
     playing(play, seats=("p2", "p3"))
     playing(alone, seats=("p5",))

@@ -1,0 +1,12 @@
+prompt_stance = How do you stand?
+prompt_draw = Which card does { $seat } draw?
+prompt_die = What does the die of { $seat } show?
+prompt_action = What do you do?
+prompt_cell = Where do you walk? (Cells: { $reach } at most.)
+prompt_parry = Do you parry?
+snared = A snared fencer does not walk.
+out_of_reach = The foe is too far away. (Cells: { $reach } at most.)
+only_a_reaction = A parry is played against a strike only.
+cell_taken = The other fencer stands on this cell.
+outcome_won = The foe has no life left.
+outcome_draw = Nobody has won in 200 turns.
