@@ -1,6 +1,7 @@
 """Live matches of the Python client: two players and a spectator, each with a client of their own."""
 
 import random
+import threading
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -40,13 +41,36 @@ def test_everybody_sees_everything_once(live_service: str, game: str) -> None:
             assert not player.is_alive()
             assert player.error is None, player.error
         assert {player.match.outcome.text for player in players} == {players[0].match.outcome.text}
-        assert {"p1", "p2"} <= players[2].present
         for seat, player in zip(("p1", "p2", "spectator"), players, strict=True):
             since = herald.game(game).view(
                 token=player.match.token, key=host.keys[seat], since=begun, include=["events"]
             )
             assert since.history == "complete"
             assert player.events == since.events
+
+
+def test_who_listens_is_told(live_service: str) -> None:
+    """Nobody acts: a game that ends before a client's stream is open would tell the others nothing of it."""
+    with Herald(live_service, timeout=60) as herald:
+        host: Any = herald.game("battlecrest").sealed(chance=SEEDED, single_use=True)
+        told: set[str] = set()
+        complete = threading.Event()
+
+        def heard(presence: models.Presence) -> None:
+            told.update(presence.seats)
+            if {"p1", "p2"} <= told:
+                complete.set()
+
+        seats = {seat: herald.join(host.invitation(seat)) for seat in ("p1", "p2", "spectator")}
+        streams = [match.live(on_presence=heard if seat == "spectator" else None) for seat, match in seats.items()]
+        listening = [threading.Thread(target=list, args=(stream,), daemon=True) for stream in streams]
+        for thread in listening:
+            thread.start()
+        assert complete.wait(PATIENCE), told
+        play(herald, host, 500)
+        for thread in listening:
+            thread.join(PATIENCE)
+            assert not thread.is_alive()
 
 
 @pytest.mark.slow

@@ -43,7 +43,6 @@ class Client(threading.Thread):
         self.url, self.invitation, self.choose, self.calls = url, invitation, random.Random(seed), calls
         self.timeout = timeout
         self.events: list[Any] = []
-        self.present: set[str] = set()
         self.match: Any = None
         self.error: BaseException | None = None
 
@@ -53,7 +52,7 @@ class Client(threading.Thread):
             with Herald(self.url, timeout=self.timeout, retry=PATIENT) as herald:
                 self.match = herald.join(self.invitation, retry=PATIENT)
                 self._act()
-                for turn in self.match.live(on_presence=lambda presence: self.present.update(presence.seats)):
+                for turn in self.match.live():
                     self.events += turn.events
                     self._act()
         except BaseException as error:
