@@ -9,6 +9,7 @@ from api.cache.positions import PositionCache
 from api.catalog.decks import decks
 from api.catalog.games import catalog, games
 from api.errors.responses import register_handlers
+from api.http.forwarding import Forwarder
 from api.http.headers import Headers, set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
@@ -92,6 +93,7 @@ def create_services(games: Registry, settings: Settings) -> Services:
         settings=settings,
         games=games,
         positions=positions,
+        forwarder=Forwarder(settings.ruleset_addresses()),
         admission=AdmissionControl(settings, positions.shared.store if positions.shared else None),
         tokens=TokenSealer(ring, settings.cache_entries),
         signer=Signer(ring, settings.issuer),

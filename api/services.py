@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from api.cache.positions import PositionCache
 from api.errors.exceptions import SingleUseUnsupported
+from api.http.forwarding import Forwarder
 from api.http.responses import CachedResponse
 from api.limits.admission import AdmissionControl
 from api.limits.budgets import Budget
@@ -58,6 +59,7 @@ class Services:
     settings: Settings
     games: Registry
     positions: PositionCache
+    forwarder: Forwarder
     admission: AdmissionControl
     tokens: TokenSealer
     signer: Signer

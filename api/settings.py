@@ -17,6 +17,9 @@ ENV_PREFIX = "HERALD_"
 #: An address and a port; an IPv6 address is in brackets.
 BIND_ADDRESS = whole(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
 
+#: A ruleset and the base URL of a service that plays it.
+RULESET_ADDRESS = whole(r"(?P<ruleset>[a-z-]+/[0-9]+\.[0-9]+\.[0-9]+)=(?P<url>https?://[^\s/?#@]+(?:/[^\s?#]*)?)")
+
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
     """The settings of the service, each with its default."""
@@ -113,6 +116,17 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     drain_seconds: Annotated[
         float, Meta(ge=0, le=3600, description="drain period: seconds to keep serving after readiness turns false")
     ] = 0.0
+    rulesets: Annotated[
+        str,
+        Meta(
+            description="base URLs of the services that play other rulesets, such as "
+            "`battlecrest/1.1.0=http://herald-previous:8000`, separated by commas: requests about these rulesets are "
+            "forwarded there; keys and Redis must be the same"
+        ),
+    ] = ""
+    rulesets_file: Annotated[
+        str, Meta(description="file with these addresses, one per line; read when `HERALD_RULESETS` is not set")
+    ] = ""
     operations_bind: Annotated[
         str,
         Meta(
@@ -163,13 +177,12 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         if found["redis_url"] == "none":
             found["redis_url"] = ""
         try:
-            if found["secret_keys_file"] and not found["secret_keys"]:
-                found["secret_keys"] = (
-                    ",".join(Path(found["secret_keys_file"]).read_text("utf-8").split()) or "no keys in the file"
-                )
+            for name, if_empty in (("secret_keys", "no keys in the file"), ("rulesets", "")):
+                if (file := found[f"{name}_file"]) and not found[name]:
+                    found[name] = ",".join(Path(file).read_text("utf-8").split()) or if_empty
             settings = msgspec.convert({name: value for name, value in found.items() if value}, cls, strict=False)
         except (OSError, UnicodeError) as problem:
-            raise SystemExit(f"{ENV_PREFIX}SECRET_KEYS_FILE cannot be read: {problem}") from problem
+            raise SystemExit(f"{ENV_PREFIX}{name.upper()}_FILE cannot be read: {problem}") from problem
         except msgspec.ValidationError as problem:
             raise SystemExit(f"a {ENV_PREFIX}* variable is wrong: {problem}") from problem
         settings.check()
@@ -181,6 +194,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
             raise SystemExit(
                 f"{ENV_PREFIX}OPERATIONS_BIND is wrong: it must be an address and a port, as 127.0.0.1:9000, or empty"
             )
+        self.ruleset_addresses()
         for name in ("redis_url", "single_use_redis_url"):
             if url := getattr(self, name):
                 from api.cache.redis import parse_url  # brings redis-py, which few commands need
@@ -204,6 +218,17 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
                 raise SystemExit(
                     f"{ENV_PREFIX}ALLOW_ANONYMOUS is off, and without {ENV_PREFIX}API_KEYS_FILE no client could call"
                 )
+
+    def ruleset_addresses(self) -> dict[str, str]:
+        """Return the base URLs of services by the ruleset that each plays; raises `SystemExit`."""
+        addresses = {}
+        for entry in filter(None, self.rulesets.replace(",", " ").split()):
+            if not (found := RULESET_ADDRESS.fullmatch(entry)):
+                raise SystemExit(
+                    f"{ENV_PREFIX}RULESETS is wrong: {entry} must be like battlecrest/1.1.0=http://herald-previous:8000"
+                )
+            addresses[found["ruleset"]] = found["url"]
+        return addresses
 
     @classmethod
     def describe(cls) -> Iterator[tuple[str, Any, str]]:

@@ -13,7 +13,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
 from queue import Empty, Full, Queue
 from threading import Lock, Thread
 from time import sleep
@@ -40,6 +40,9 @@ Ref = Annotated[
     str,
     like("blake2s:[0-9a-f]{64}"),
 ]
+#: The beginning of every ref, the numbers of a ruleset in it, and the bytes of its digest.
+REF_ALGORITHM: Final = "blake2s:"
+RULESET_NUMBERS, REF_DIGEST_BYTES = 3, 29
 #: The first byte of an entry in Redis, which says how it is written: the length of its origin (4 bytes), the origin,
 #: and the position, compressed with the dictionary of its game.
 #: A release that writes in another way takes another byte, and the two don't know each other's entries.
@@ -68,27 +71,41 @@ class Cache(Protocol):
 
 
 class RefSigner:
-    """Computes the refs of positions, with the keys of a key ring."""
+    """Computes the refs of positions, with the keys of a key ring.
+
+    A ref begins with the ruleset of its game, a byte for each number, so that any service knows who has the position.
+    """
 
     def __init__(self, ring: KeyRing) -> None:
         self._keys = ring.derive(b"herald ref")
 
-    def for_position(self, position: bytes) -> str:
+    def for_position(self, game: AnyGame, position: bytes) -> str:
         """Return the ref of a position, by the first key."""
-        return self.for_hash(content_hash(position))
+        return self.for_hash(game, content_hash(position))
 
-    def for_hash(self, hash_: str) -> str:
+    def for_hash(self, game: AnyGame, hash_: str) -> str:
         """Return the ref of the position with this content hash."""
-        return _ref(self._keys[0], hash_)
+        return _ref(game.ruleset, self._keys[0], hash_)
 
-    def verify(self, ref: str, position: bytes) -> bool:
+    def verify(self, game: AnyGame, ref: str, position: bytes) -> bool:
         """Return whether this is the ref of the position by any of the keys."""
         hash_ = content_hash(position)
-        return any(hmac.compare_digest(_ref(key, hash_), ref) for key in self._keys)
+        return any(hmac.compare_digest(_ref(game.ruleset, key, hash_), ref) for key in self._keys)
 
 
-def _ref(key: bytes, hash_: str) -> str:
-    return f"blake2s:{hashlib.blake2s(hash_.encode(), key=key).hexdigest()}"
+def _ref(ruleset: str, key: bytes, hash_: str) -> str:
+    return _ref_prefix(ruleset) + hashlib.blake2s(hash_.encode(), key=key, digest_size=REF_DIGEST_BYTES).hexdigest()
+
+
+@lru_cache(64)
+def _ref_prefix(ruleset: str) -> str:
+    return REF_ALGORITHM + bytes(map(int, ruleset.split("."))).hex()
+
+
+def ruleset_of(ref: str) -> str:
+    """Return the ruleset that a ref names."""
+    start = len(REF_ALGORITHM)
+    return ".".join(map(str, bytes.fromhex(ref[start : start + 2 * RULESET_NUMBERS])))
 
 
 class PositionCache:
@@ -106,7 +123,7 @@ class PositionCache:
         With ``share`` it is also written to Redis, unless its origin was made by hand. Positions that clients only read
         are not written to Redis.
         """
-        ref = self.refs.for_position(position)
+        ref = self.refs.for_position(game, position)
         key, origin_bytes = key_of(game, ref), b""
         self.local.put(key, position)
         if origin is not None and origin.calls:
@@ -123,7 +140,7 @@ class PositionCache:
         found = self.local.peek(key)
         if found is None and self.shared and (entry := self.shared.get(key)) is not None:
             found, origin = decompress_entry(game, entry)
-            if found is None or not self.refs.verify(ref, found):  # Redis is not trusted
+            if found is None or not self.refs.verify(game, ref, found):  # Redis is not trusted
                 return None
             self.local.put(key, found)
             self.local.put(key + ORIGIN, origin)

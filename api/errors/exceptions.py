@@ -136,6 +136,14 @@ class Overloaded(Exception):
     """Load shedding: too many requests wait, so this one is refused at once."""
 
 
+class RulesetUnavailable(Exception):
+    """The service that plays this ruleset does not answer."""
+
+    def __init__(self, ruleset: str) -> None:
+        super().__init__(f"the service of ruleset {ruleset} does not answer")
+        self.ruleset = ruleset
+
+
 class UnknownApiKey(Exception):
     """The API key is unknown, or missing where one is required."""
 

@@ -39,7 +39,7 @@ malformed-position_advice = `pointer` is the first place in your request that no
 
 wrong-ruleset_title = Wrong ruleset
 wrong-ruleset = The position was made under the rules of version “{ $found }”; this service plays “{ $expected }”.
-wrong-ruleset_advice = `expected` is the ruleset of this service, `found` that of your position. Finish the game where it began, or set up a new one.
+wrong-ruleset_advice = `found` is the ruleset of your position. This service plays `expected`, and can be asked for all in `available`. Finish the game at a service that plays `found`, or set up a new one. An operator names such a service in `HERALD_RULESETS`.
 
 invalid-options_title = Invalid options
 invalid-options_advice = `pointer` is the option in your request. `GET /v1/games/{ $game }` returns the schema of the options and an example for each mode.
@@ -115,6 +115,10 @@ too-many-streams_advice = Close the streams that you do not read: one stream for
 overloaded_title = Service overloaded
 overloaded = Too many requests are waiting; this one was not started.
 overloaded_advice = Send the request again after `Retry-After` seconds, and wait longer each time. Nothing was done.
+
+ruleset-unavailable_title = Ruleset unavailable
+ruleset-unavailable = The rules of version “{ $found }” are played by another service, which does not answer now.
+ruleset-unavailable_advice = Send the same request again after `Retry-After` seconds, and wait longer each time. The match is not lost.
 
 not-ready_title = Process not ready
 not-ready = This process does not accept requests now. { $reasons }

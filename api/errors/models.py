@@ -164,6 +164,15 @@ class WrongRulesetProblem(Problem, kw_only=True):
     """the ruleset of the position"""
     expected: str
     """the ruleset of this service"""
+    available: list[str]
+    """all rulesets of this game that can be played at this address"""
+
+
+class RulesetUnavailableProblem(Problem, kw_only=True):
+    """The service that plays this ruleset does not answer now."""
+
+    found: str
+    """the ruleset that the request is about"""
 
 
 class InvalidOptionsProblem(Problem, kw_only=True):

@@ -54,7 +54,7 @@ SECURITY_HEADERS = [
 CORS_HEADERS = [
     (
         "Access-Control-Expose-Headers",
-        "X-Request-Id, ETag, Content-Language, Allow, Retry-After, RateLimit, RateLimit-Policy",
+        "X-Request-Id, Herald-Ruleset, ETag, Content-Language, Allow, Retry-After, RateLimit, RateLimit-Policy",
     )
 ]
 #: To every preflight: an answer that a page can read explains more than a call that its browser does not make.
@@ -64,7 +64,7 @@ PREFLIGHT_HEADERS = [
 ]
 DEFAULT_ALLOWED_HEADERS = (
     "Authorization, Content-Type, Content-Encoding, Accept-Language, If-None-Match, X-Request-Id, Herald-Match, "
-    "traceparent, tracestate"
+    "Herald-Ruleset, traceparent, tracestate"
 )
 
 

@@ -29,8 +29,10 @@ from api.errors.exceptions import (
     ConflictingMembers,
     ErrorAt,
     MalformedRequest,
+    RulesetUnavailable,
     UnsupportedEncoding,
 )
+from api.http.forwarding import BODY, RULESET_HEADER, name_of
 from api.http.headers import current_locale, select_locale
 from api.http.request_body import GameSchema, body_reader, first_error, load_body, read_body
 from api.http.responses import (
@@ -47,7 +49,7 @@ from api.limits.pool import RECORD_POOL
 from api.play.requests import NoQuery, Parts, RulesetQuery, in_query_and_body
 from api.services import Services, services, use_services
 from api.telemetry.middleware import ENDPOINT
-from engine.core.errors import WrongRuleset
+from engine.core.errors import WrongRuleset, forget_frames
 from engine.core.game import AnyGame
 from engine.core.patterns import scan
 from engine.core.text.catalog import DEFAULT, Message
@@ -147,7 +149,7 @@ class Resource:
         """
 
         def declare(handler: Handler) -> Handler:
-            errors: Errors = (MalformedRequest, *((WrongRuleset,) if versioned else ()), *problems)
+            errors = with_forwarding((MalformedRequest, *((WrongRuleset,) if versioned else ()), *problems))
             self.endpoints.append(
                 Endpoint(
                     name,
@@ -188,7 +190,7 @@ class Resource:
 
         def declare(handler: Handler) -> Handler:
             full_query, full_body = in_query_and_body(query, body)
-            errors: Errors = (MalformedRequest, *(BODY_ERRORS if body else ()), *problems)
+            errors = with_forwarding((MalformedRequest, *(BODY_ERRORS if body else ()), *problems))
             if body and ConflictingMembers not in errors and full_query is not NoQuery:
                 errors = (*errors, ConflictingMembers)
             self.endpoints.append(
@@ -308,11 +310,28 @@ class Service(Flask):
             self.services.admission.check(environ, UNROUTED if routed is None else self.admissions.get(routed, CLOSED))
             answer = self.dispatch_request()
         except Exception as error:
-            answer = self.handle_user_exception(error)
+            answer = self._elsewhere(error, environ)
         response = self.make_response(answer)
+        if (game := g.get("game")) is not None and RULESET_HEADER not in response.headers:
+            response.headers[RULESET_HEADER] = name_of(game)
         if fields := environ.get(RATE_LIMIT_HEADERS):
             response.headers.extend(fields)
         return response
+
+    def _elsewhere(self, error: Exception, environ: dict[str, Any]) -> Any:
+        """Return the answer of the service that plays the ruleset of a request, or else a problem."""
+        try:
+            if (answer := self.services.forwarder.forward(error, environ)) is not None:
+                forget_frames(error)
+                return answer
+        except RulesetUnavailable as unavailable:
+            error = unavailable
+        return self.handle_user_exception(error)
+
+
+def with_forwarding(errors: Errors) -> Errors:
+    """Return the errors of an endpoint: where a request can be forwarded, no service may answer."""
+    return (*errors, RulesetUnavailable) if WrongRuleset in errors else errors
 
 
 def is_preflight(environ: dict[str, Any]) -> bool:
@@ -366,7 +385,7 @@ def _view(endpoint: Endpoint, game: AnyGame | None) -> Callable[..., Response]:
             if game is None or RULESET not in parameters:
                 return found.respond()
             if parameters[RULESET] != game.ruleset:
-                raise ErrorAt(RULESET_PARAMETER, WrongRuleset(found=parameters[RULESET], expected=game.ruleset))
+                raise ErrorAt(RULESET_PARAMETER, WrongRuleset(game.id, parameters[RULESET], game.ruleset))
             return found.respond(IMMUTABLE)
         return json_response(_encode(endpoint.handler(**given, **path)))
 
@@ -383,6 +402,7 @@ def _view(endpoint: Endpoint, game: AnyGame | None) -> Callable[..., Response]:
         settings, takes_record = services().settings, endpoint.takes_record
         most = settings.max_record_bytes if takes_record else settings.max_body_bytes
         sent = read_body(http_request, most, gzip=takes_record)  # before a place is taken: clients may be slow
+        http_request.environ[BODY] = sent  # to be sent on, if another service plays its ruleset
         with RECORD_POOL.place() if takes_record else NO_POOL:
             members = load_body(body, sent)
             parameters = _move_options(parameters, members)

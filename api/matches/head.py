@@ -15,8 +15,9 @@ from api.matches.models import MatchHead, Presence, StreamTicket
 from api.matches.requests import HeadQuery
 from api.matches.resource import matches
 from api.telemetry.middleware import WAITED
+from engine.core.errors import WrongRuleset
 
-ERRORS = (UnknownMatch, SingleUseUnavailable)
+ERRORS = (UnknownMatch, WrongRuleset, SingleUseUnavailable)
 
 
 @matches.get(

@@ -10,7 +10,7 @@ from time import time
 from typing import Final, NamedTuple
 
 import redis
-from flask import request
+from flask import g, request
 
 from api.errors.exceptions import BadSeatKey, BadToken, SingleUseUnavailable, SingleUseUnsupported, UnknownMatch
 from api.http.headers import current_locale, set_locale
@@ -18,6 +18,7 @@ from api.sealed import base64url
 from api.sealed.single_use import MATCH_ID_BYTES, Head, SingleUseGuard, keys_of, match_id_of
 from api.sealed.tokens import SealedMatch, Ticket, holder_for_key
 from api.services import services
+from engine.core.errors import WrongRuleset
 from engine.core.game import AnyGame
 
 SCHEME: Final = "bearer "
@@ -67,6 +68,7 @@ def holder_of(match_id: str) -> Holder:
     head = read_head(require_guard(), match_id)
     if head is None:
         raise UnknownMatch
+    g.game = head.game
     try:
         return Holder(match_id, holder_for_key(head.sealed, key), head)
     except BadSeatKey as error:
@@ -82,15 +84,16 @@ def holder_by_ticket(match_id: str, text: str) -> Holder:
         raise UnknownMatch from error
     if ticket is None or ticket.match_id != match_id or ticket.expires < time():
         raise UnknownMatch
+    head = read_head(guard, match_id)  # first: another service may play the match, and takes the ticket itself
+    if head is None:
+        raise UnknownMatch
+    g.game = head.game
     key = keys_of(match_id).ticket + base64url.encode(ticket.number)
     try:
         is_first = guard.ask(lambda client: client.set(key, 1, nx=True, ex=USED_SECONDS))
     except redis.OutOfMemoryError as error:  # it could not say later that the ticket was used
         raise SingleUseUnavailable("single_use_unreachable") from error
     if not is_first:
-        raise UnknownMatch
-    head = read_head(guard, match_id)
-    if head is None:
         raise UnknownMatch
     set_locale(ticket.locale)
     return Holder(match_id, ticket.holder, head)
@@ -115,12 +118,22 @@ def read_head(guard: SingleUseGuard, match_id: str) -> OpenHead | None:
 
 
 def open_head(match_id: str, head: Head | None) -> OpenHead | None:
-    """Return the content of a head; the store is not trusted."""
+    """Return the content of a head; the store is not trusted.
+
+    Raises `WrongRuleset` where another service plays the match.
+    """
     here = services()
     if head is None or head.game not in here.games:
         return None
     game = here.games[head.game]
-    sealed = here.tokens.try_open(game, head.token)
-    if sealed is None or not sealed.single_use or match_id_of(sealed.secret) != match_id:
+    try:
+        sealed = here.tokens.open(game, head.token)
+    except BadToken:
+        return None
+    except WrongRuleset as error:
+        if here.forwarder.knows(game.id, error.found):
+            raise
+        return None
+    if not sealed.single_use or match_id_of(sealed.secret) != match_id:
         return None
     return OpenHead(game, head.token, sealed)

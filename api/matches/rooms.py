@@ -43,6 +43,7 @@ from api.sealed.tokens import KEY_HOLDERS, SECRET_BYTES, SealedMatch, SeatKey, T
 from api.services import services
 from engine.core.chance import Hex32
 from engine.core.decision import SEATS, SPECTATOR, TABLE, Actor
+from engine.core.errors import WrongRuleset
 from engine.core.game import AnyGame
 from engine.core.patterns import like
 
@@ -61,7 +62,7 @@ CLAIMABLE: Final = (*SEATS, TABLE, SPECTATOR, ANY)
 ATTEMPTS: Final = 64
 #: Opening a room counts as this many requests against a rate limit.
 OPEN_WEIGHT: Final = 10
-ROOM_ERRORS = (UnknownMatch, SingleUseUnavailable, SingleUseUnsupported)
+ROOM_ERRORS = (UnknownMatch, WrongRuleset, SingleUseUnavailable, SingleUseUnsupported)
 
 
 class Room(msgspec.Struct):

@@ -17,6 +17,7 @@ from api import VERSION
 from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
 from api.errors.registry import ALL_PROBLEMS, ProblemSpec, spec_for
 from api.errors.responses import MEDIA_TYPE
+from api.http.forwarding import RULESET_HEADER
 from api.http.headers import REQUEST_ID
 from api.http.request_body import AnyGameSchema, GameSchema, MsgspecField, RecordField
 from api.http.responses import EVENT_STREAM, JSON, NDJSON
@@ -84,6 +85,10 @@ HEADERS: Json = {
         "description": "the language of the texts, or all languages that they are in",
         "schema": {"type": "string", "pattern": published(f"{LANGUAGE_TAG}(, {LANGUAGE_TAG})*")},
     },
+    "HeraldRuleset": {
+        "description": "the game and the ruleset that has answered, as `battlecrest/2.0.0`",
+        "schema": {"type": "string"},
+    },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
     "RateLimit": {
         "description": "requests left (`r`) until the window closes in `t` seconds; an expensive operation counts as "
@@ -130,6 +135,14 @@ PARAMETERS: Json = {
         "of a match to the same process, which then has it at hand; no answer depends on it",
         "schema": {"type": "string"},
         "example": "wfYcBc0mK2rV",
+    },
+    "HeraldRuleset": {
+        "name": RULESET_HEADER,
+        "in": "header",
+        "description": "the game and the ruleset of the match, as its turns name them: a proxy can send the call to a "
+        "service that plays this ruleset; no answer depends on it",
+        "schema": {"type": "string"},
+        "example": "battlecrest/2.0.0",
     },
 }
 
@@ -352,7 +365,7 @@ class Document:
                 ),
                 "AcceptLanguage",
                 *(["LastEventId"] if endpoint.events else []),
-                *(["HeraldMatch"] if game and endpoint.body else []),
+                *(["HeraldMatch", "HeraldRuleset"] if game and endpoint.body else []),
             ],
             "responses": self._responses(resource, endpoint, game, recorded, admission_errors(endpoint.access)),
         }
@@ -456,7 +469,7 @@ class Document:
     def _responses(
         self, resource: Resource, endpoint: Endpoint, game: AnyGame | None, recorded: Json, gate: list[ProblemSpec]
     ) -> Json:
-        headers = ALWAYS
+        headers = ALWAYS | ({RULESET_HEADER: "HeraldRuleset"} if game else {})
         schema = self.components[game].schema(endpoint.response_type(game))
         if endpoint.events:
             content = {EVENT_STREAM: events_content(schema)}

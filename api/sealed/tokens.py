@@ -181,9 +181,9 @@ class TokenSealer:
             sealed = msgspec.msgpack.decode(content, type=SealedMatch)
         except msgspec.ValidationError as error:  # of an older release
             found = msgspec.msgpack.decode(content, type=SealedHead).ruleset
-            raise (BadToken() if found == game.ruleset else WrongRuleset(found, game.ruleset)) from error
+            raise (BadToken() if found == game.ruleset else WrongRuleset(game.id, found, game.ruleset)) from error
         if sealed.ruleset != game.ruleset:
-            raise WrongRuleset(sealed.ruleset, game.ruleset)
+            raise WrongRuleset(game.id, sealed.ruleset, game.ruleset)
         return sealed
 
     def try_open(self, game: AnyGame, token: str) -> SealedMatch | None:

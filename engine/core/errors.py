@@ -95,11 +95,11 @@ class MalformedRecord(Fault):
 
 
 class WrongRuleset(RulesError):
-    """The position was made under another version of the rules and data than this engine plays."""
+    """The position of this game was made under another version of the rules and data than this engine plays."""
 
-    def __init__(self, found: str, expected: str) -> None:
+    def __init__(self, game: str, found: str, expected: str) -> None:
         super().__init__(f"the position was made under ruleset {found}, this engine plays {expected}")
-        self.found, self.expected = found, expected
+        self.game, self.found, self.expected = game, found, expected
 
 
 class UndoRefused(RulesError):

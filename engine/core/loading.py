@@ -100,4 +100,4 @@ def _check_label(game: Game[Any], id_: str, ruleset: str) -> None:
         names = {"found": Verbatim(id_[:LONGEST]), "game": Verbatim(game.id)}
         raise MalformedPosition("/game", "other_game", **names).render(game.text.messages.format)
     if ruleset != game.ruleset:
-        raise WrongRuleset(ruleset, game.ruleset)
+        raise WrongRuleset(game.id, ruleset, game.ruleset)

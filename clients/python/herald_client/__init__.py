@@ -29,7 +29,7 @@ from herald_client.problem import Problem
 from herald_client.records import hash_of, join_records, to_line
 from herald_client.retry import Retry, RetryPolicy
 from herald_client.sealed import SealedMatch
-from herald_client.seats import new_contribution, new_seat_key
+from herald_client.seats import base_url_of, new_contribution, new_seat_key
 from herald_client.turns import Step
 
 __all__ = [
@@ -54,6 +54,7 @@ __all__ = [
     "UnexpectedAnswer",
     "Unknown",
     "WrongMatch",
+    "base_url_of",
     "hash_of",
     "join_records",
     "models",

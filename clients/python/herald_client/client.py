@@ -51,6 +51,11 @@ class Client:
         for name, value in self._http.headers.items():
             _header(name, value)
 
+    @property
+    def base_url(self) -> str:
+        """The base URL of the service."""
+        return str(self._http.base_url).rstrip("/")
+
     def __enter__(self) -> Self:
         return self
 

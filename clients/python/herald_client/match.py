@@ -52,8 +52,11 @@ from .client import NOTHING, Client
 
 #: The header with the public name of a match.
 MATCH_HEADER = "Herald-Match"
+#: The header with the game and ruleset of a match.
+RULESET_HEADER = "Herald-Ruleset"
 #: A name that the header can hold.
 MATCH_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+RULESET_NAME = re.compile(r"[a-z-]{1,64}/[0-9.]{1,32}")
 #: After so many misses in a row, a match asks no longer by `ref`: the service keeps no positions.
 MISSES = 3
 
@@ -490,19 +493,24 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
 class Transport:
     """The connection of one match, without its client after unpickling.
 
-    As soon as the public name of the match is known, each request has it in a header.  By this header a proxy can send
-    all requests to the process that has the position in its cache.
+    As soon as the public name of the match and its ruleset are known, each request has them in headers.  By these a
+    proxy can send all requests to a service that plays the ruleset, and to the process that has the position.
     """
 
-    def __init__(self, client: Any, retry: RetryPolicy | None = None) -> None:
+    def __init__(self, client: Any, retry: RetryPolicy | None = None, ruleset: str = "") -> None:
         #: The client that sends the requests; None after unpickling.
         self.client = client
         #: How often a request is sent; None: as the client's policy says.
         self.retry = retry
-        self._headers: dict[str, str] = {}
+        self._headers = {RULESET_HEADER: ruleset} if RULESET_NAME.fullmatch(ruleset) else {}
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "client": None}
+
+    @property
+    def base_url(self) -> str:
+        """The base URL of the service; empty after unpickling."""
+        return "" if self.client is None else str(self.client.base_url)
 
     def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
         """Send a request as `Client.call` does."""
@@ -518,7 +526,10 @@ class Transport:
         typed = (self.retry or self.client.retry).call(once, self.client.on_retry)
         name = getattr(getattr(typed, "chance", None), "match", None)
         if isinstance(name, str) and MATCH_NAME.fullmatch(name):
-            self._headers = {MATCH_HEADER: name}
+            self._headers[MATCH_HEADER] = name
+        ruleset = f"{getattr(typed, 'game', '')}/{getattr(typed, 'ruleset', '')}"
+        if RULESET_NAME.fullmatch(ruleset):
+            self._headers[RULESET_HEADER] = ruleset
         return typed
 
     def _keep(self, response: httpx.Response) -> None:

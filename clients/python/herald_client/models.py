@@ -3975,6 +3975,19 @@ class Row(Struct, kw_only=True):
     values: Annotated[list[str], Meta(description="what is to be said of it, column by column")]
 
 
+class RulesetUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/problems/ruleset-unavailable"):
+    """
+    Ruleset unavailable
+    """
+
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
+    status: Annotated[Literal[503], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    found: Annotated[str, Meta(description="the ruleset that the request is about")]
+
+
 class RunewarsAbility(Struct, kw_only=True):
     """
     R16: what a unit does with an orb.
@@ -7825,14 +7838,11 @@ Seat: TypeAlias = Annotated[
 ]
 
 
-class SeatClaimedProblem(Struct, kw_only=True):
+class SeatClaimedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/seat-claimed"):
     """
     Seat already taken
     """
 
-    type: Annotated[
-        Literal["/problems/seat-claimed"], Meta(description="the type of the problem: the address of its explanation")
-    ]
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
@@ -8044,6 +8054,12 @@ Suggest403Problem: TypeAlias = Annotated[
 Suggest422Problem: TypeAlias = Annotated[
     MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem | ConflictingMembersProblem,
     Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members"),
+]
+
+
+Suggest503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
 ]
 
 
@@ -10425,8 +10441,8 @@ Undo422Problem: TypeAlias = Annotated[
 
 
 Undo503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
 ]
 
 
@@ -10520,6 +10536,12 @@ View422Problem: TypeAlias = Annotated[
 ]
 
 
+View503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
+]
+
+
 class ViewTable(Struct, kw_only=True):
     """
     A part of the table as people read it: rows and columns.
@@ -10561,6 +10583,7 @@ class WrongRulesetProblem(Struct, kw_only=True, tag_field="type", tag="/problems
     request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     found: Annotated[str, Meta(description="the ruleset of the position")]
     expected: Annotated[str, Meta(description="the ruleset of this service")]
+    available: Annotated[list[str], Meta(description="all rulesets of this game that can be played at this address")]
 
 
 Apply400Problem: TypeAlias = Annotated[
@@ -10600,8 +10623,8 @@ Apply422Problem: TypeAlias = Annotated[
 
 
 Apply503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
 ]
 
 
@@ -11031,6 +11054,12 @@ class BattlecrestView(Struct, kw_only=True):
     ]
 
 
+Catalog503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
+]
+
+
 Check400Problem: TypeAlias = Annotated[
     MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
 ]
@@ -11056,6 +11085,12 @@ Check415Problem: TypeAlias = Annotated[
 Check422Problem: TypeAlias = Annotated[
     MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem | ConflictingMembersProblem,
     Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members"),
+]
+
+
+Check503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
 ]
 
 
@@ -11115,6 +11150,12 @@ Compare415Problem: TypeAlias = Annotated[
 ]
 
 
+Compare503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
+]
+
+
 class Game(Struct, kw_only=True):
     """
     A game: its seats, modes, languages and links.
@@ -11163,6 +11204,12 @@ LegalActions422Problem: TypeAlias = Annotated[
 ]
 
 
+LegalActions503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
+]
+
+
 MatchChance: TypeAlias = Annotated[
     Seeded | Referee, Meta(description="who answers for chance in a match; `mode` says which")
 ]
@@ -11187,6 +11234,11 @@ class MatchHead(Struct, kw_only=True):
     ) = UNSET
 
 
+MatchesClaim409Problem: TypeAlias = Annotated[
+    WrongRulesetProblem | SeatClaimedProblem, Meta(description="what can be wrong: wrong-ruleset, seat-claimed")
+]
+
+
 MatchesClaim415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
@@ -11200,14 +11252,14 @@ MatchesClaim422Problem: TypeAlias = Annotated[
 
 
 MatchesClaim503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
 ]
 
 
 MatchesCreateTicket503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
 ]
 
 
@@ -11218,8 +11270,8 @@ MatchesHead429Problem: TypeAlias = Annotated[
 
 
 MatchesHead503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
 ]
 
 
@@ -11254,8 +11306,8 @@ MatchesRoom415Problem: TypeAlias = Annotated[
 
 
 MatchesRoom503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
 ]
 
 
@@ -11266,8 +11318,8 @@ MatchesStream429Problem: TypeAlias = Annotated[
 
 
 MatchesStream503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
 ]
 
 
@@ -11931,6 +11983,12 @@ Replay415Problem: TypeAlias = Annotated[
 ]
 
 
+Replay503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
+]
+
+
 class RoomSeat(Struct, kw_only=True):
     """
     A seat of a match, and whether a player has it.
@@ -11953,6 +12011,12 @@ class Rule(Struct, kw_only=True):
     sources: Annotated[list[Source], Meta(description="where the parts of a paragraph come from; empty for a chapter")]
 
 
+Rule503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
+]
+
+
 class Rules(Struct, kw_only=True):
     """
     The rules of a game.
@@ -11962,6 +12026,12 @@ class Rules(Struct, kw_only=True):
     ruleset: Annotated[str, Meta(description="the version of the rules and data")]
     language: Annotated[Language, Meta(description="the language of the texts")]
     rules: Annotated[list[Rule], Meta(description="all chapters and paragraphs, in order")]
+
+
+Rules503Problem: TypeAlias = Annotated[
+    RulesetUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
+]
 
 
 class RunewarsAbilityUsedEvent(Struct, kw_only=True, tag_field="type", tag="ability_used"):

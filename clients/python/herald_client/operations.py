@@ -2240,6 +2240,7 @@ class Problems(Operations):
             "position-too-large",
             "reason-withheld",
             "request-timeout",
+            "ruleset-unavailable",
             "seat-claimed",
             "single-use-unavailable",
             "single-use-unsupported",

@@ -114,7 +114,8 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
             ticket.text = text
         if names is not None:
             ticket.names = dict(names)
-        return cls.sit_down(game, Transport(game._client), ticket, retry)
+        transport = Transport(game._client, ruleset=f"{ticket.game}/{ticket.ruleset}")
+        return cls.sit_down(game, transport, ticket, retry)
 
     @property
     def decisions(self) -> list[Decision]:
@@ -304,10 +305,18 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
     def invitation(self, seat: str) -> str:
         """Return an invitation to a seat: one line for ``herald.join``, which fits into a link.
 
-        It includes the key of the seat if this match has it: send it only to that player.  For a seat with its own key
-        it has no key, and its owner gives the key to ``join``.
+        It names the service (`base_url_of`), and includes the key of the seat if this match has it: send it only to
+        that player.  For a seat with its own key it has no key, and its owner gives the key to ``join``.
         """
-        return SeatTicket(self.turn.game, self.token, seat, self.keys.get(seat)).encode()
+        ticket: SeatTicket[Entry] = SeatTicket(
+            self.turn.game,
+            self.token,
+            seat,
+            self.keys.get(seat),
+            ruleset=self.turn.ruleset,
+            url=self._transport.base_url,
+        )
+        return ticket.encode()
 
     def link(self, page: str = "") -> str:
         """Return the link to this match on a page, by which players join with ``herald.matches.join``.
@@ -334,6 +343,8 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
             text=self.text,
             names=self.names,
             room=self._room,
+            ruleset=self.turn.ruleset,
+            url=self._transport.base_url,
         ).encode()
 
     def replay(self, logs: Mapping[str, Sequence[Entry]], options: Any = None) -> Verdict:

@@ -79,10 +79,22 @@ class SeatTicket(msgspec.Struct, Generic[Entry], omit_defaults=True):
     names: dict[str, str] = {}
     room: str | None = None
     """of a match that was joined by a link: its id and its invitation"""
+    ruleset: str = ""
+    """the ruleset of the match, for proxies"""
+    url: str = ""
+    """the base URL of the service"""
 
     def encode(self) -> str:
         """Return the ticket as one line of letters, digits, `-` and `_`, which fits into a link."""
         return base64.urlsafe_b64encode(msgspec.json.encode(self)).rstrip(b"=").decode()
+
+
+def base_url_of(invitation: str) -> str | None:
+    """Return the base URL of the service in an invitation or a saved sealed match; None if it has none.
+
+    Its sender has chosen it: do not send an API key there.  Raises `ValueError` for another text.
+    """
+    return read_ticket(invitation).url or None
 
 
 def read_ticket(text: str, kind: Any = SeatTicket[Any]) -> Any:

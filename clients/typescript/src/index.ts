@@ -6,7 +6,7 @@ import { routes } from "./routes.js";
 import { games } from "./schema.js";
 import type { RecordedStep, WrongStep } from "./replay.js";
 import type { SealedMatch } from "./sealed.js";
-import { withMatchHeader, withRetry, type Call, type Listen } from "./transport.js";
+import { withRetry, withRoute, type Call, type Listen } from "./transport.js";
 import type {
   AnyRecord,
   Arguments,
@@ -105,8 +105,8 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   const sealedAttempts = options.attempts ?? SEALED_ATTEMPTS;
   const callWith =
     (attempts: number): Call =>
-    (id, input, { signal } = {}, match) =>
-      withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
+    (id, input, { signal } = {}, route) =>
+      withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, ...route, attempt }), {
         attempts,
         wait,
         maxWait,
@@ -129,7 +129,10 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   /** Returns the calls of one match of a game. */
   const matchCall = (name: string, call: Call): Call => {
     const prefix = group(name);
-    return Object.assign(withMatchHeader((operation, ...args) => call(`${prefix}.${operation}`, ...args)), { listen });
+    return Object.assign(withRoute((operation, ...args) => call(`${prefix}.${operation}`, ...args)), {
+      listen,
+      url: baseUrl,
+    });
   };
   const game = (name: GameName) => ({
     ...groups[group(name)],
@@ -164,6 +167,15 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     yield* validateAll(send, records, { attempts: sealedAttempts, wait, maxWait, onRetry, signal });
   };
   return { ...groups, call, game, join, validate } as unknown as Herald;
+}
+
+/**
+ * Returns the base URL of the service in an invitation or a saved sealed match, if it names one. Its sender has chosen
+ * it: do not send an API key there. Throws a `HeraldError` for another text.
+ */
+export async function baseUrlOf(invitation: string): Promise<string | undefined> {
+  const { decodeSeat } = await import("./sealed.js");
+  return decodeSeat(invitation).url;
 }
 
 export { pick, verifyChance } from "./chance.js";

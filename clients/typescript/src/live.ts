@@ -19,6 +19,7 @@ const passing: (string | undefined)[] = [
   "too-many-requests",
   "too-many-streams",
   "single-use-unavailable",
+  "ruleset-unavailable",
   "not-ready",
 ];
 

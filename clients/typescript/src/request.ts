@@ -4,7 +4,7 @@ import { GatewayError, HeraldError, NetworkError, TimeoutExceeded, UnexpectedAns
 import { isProblem, nameOf, Problem } from "./problem.js";
 import { routes } from "./routes.js";
 import type { operations } from "./schema.js";
-import type { Retry } from "./transport.js";
+import type { Retry, Route } from "./transport.js";
 import type { CallOptions, Language } from "./types.js";
 
 /** How to call a service. */
@@ -55,11 +55,9 @@ export interface ObservedRequest {
 }
 
 /** The parts of a request besides the members of its operation. */
-interface RequestExtras extends CallOptions {
+interface RequestExtras extends CallOptions, Route {
   /** Lines of JSON (NDJSON) in place of a body; the answer is then a list with the values of its lines. */
   lines?: string;
-  /** The name of the match that the request is about. */
-  match?: string | undefined;
   attempt: number;
 }
 
@@ -69,7 +67,7 @@ export async function request(
   options: Options,
   operation: keyof operations,
   input: object = {},
-  { lines, match, signal, attempt }: RequestExtras,
+  { lines, match, ruleset, signal, attempt }: RequestExtras,
 ): Promise<unknown> {
   const { language, apiKey } = options;
   const [method, template] = routes[operation];
@@ -85,6 +83,7 @@ export async function request(
     const own = {
       "accept-language": language,
       "herald-match": match,
+      "herald-ruleset": ruleset,
       authorization: apiKey && `Bearer ${apiKey}`,
       "content-type": method === "POST" && `application/${lines === undefined ? "" : "x-nd"}json`,
     };

@@ -45,11 +45,11 @@ export async function join<Game extends GameName>(
     claim["key_hash"] = await sha256(utf8(key));
   }
   const claimed = (await call("matches.claim", claim, options)) as ClaimedSeat;
-  const { game, token } = claimed;
+  const { game, token, ruleset } = claimed;
   key = claimed.key ?? key;
   const room = `${match}.${invitation}`;
   const names = namesOf(claimed.seats);
-  return SealedMatch.sit<Game>(callOf(game, call), { game, token, seat: claimed.seat, key, room, text, names }, options);
+  return SealedMatch.sit<Game>(callOf(game, call), { game, token, ruleset, seat: claimed.seat, key, room, text, names }, options);
 }
 
 /**

@@ -4,7 +4,7 @@ import { Diverged, HeraldError, IncompleteRecord } from "./errors.js";
 import { nameOf, Problem } from "./problem.js";
 import { recordOf } from "./record.js";
 import { choicesOf, withText } from "./text.js";
-import { isNotHot, type Call } from "./transport.js";
+import { isNotHot, rulesetOf, type Call } from "./transport.js";
 import type {
   Action,
   CallOptions,
@@ -53,6 +53,10 @@ interface SavedSeat extends TextOptions {
   commitment?: string | undefined;
   /** Of a match that was joined by a link: its id and its invitation. */
   room?: string | undefined;
+  /** The ruleset of the match, for proxies. */
+  ruleset?: string | undefined;
+  /** The base URL of the service. */
+  url?: string | undefined;
 }
 
 /**
@@ -125,7 +129,9 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
     const key = saved.key ?? saved.keys?.[seat];
     if (key === undefined) throw new HeraldError(`${seat} has its own key, which is missing: give the key`);
     const input = { token, key, include: seen, ...(seat === "spectator" ? {} : { seat }) }; // no key of another seat
-    const turn = (await asSeat(withText(call, saved), seat)("legalActions", input, options)) as SealedTurn<Game>;
+    const turn = (await asSeat(withText(call, saved), seat)("legalActions", input, options, {
+      ruleset: rulesetOf(saved),
+    })) as SealedTurn<Game>;
     return new SealedMatch(call, saved, game as Game, seat, key, token, turn);
   }
 
@@ -309,20 +315,25 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
     }
   }
 
+  /** Who plays the match: its ruleset, and the base URL of the service. */
+  get #service() {
+    return { ruleset: this.turn.ruleset, url: this.#plainCall.url };
+  }
+
   /** Joins another seat whose key this match has. After a setup that is every seat without its own key. */
   at(seat: Holder, options?: CallOptions): Promise<SealedMatch<Game>> {
     const { game, token, commitment } = this;
-    const saved = { game, token, seat, keys: this.#keys, commitment, room: this.#room, ...this.#text };
+    const saved = { game, token, seat, keys: this.#keys, commitment, room: this.#room, ...this.#service, ...this.#text };
     return SealedMatch.sit(this.#plainCall, saved, options);
   }
 
   /**
-   * Returns an invitation to a seat: one line for `join`, which fits into a link. It includes the key of the seat if
-   * this match has it. For a seat with its own key it has none, and its owner gives the key to `join`.
+   * Returns an invitation to a seat: one line for `join`, which fits into a link. It names the service (`baseUrlOf`), and
+   * includes the key of the seat if this match has it. For a seat with its own key it has none, and its owner gives the key to `join`.
    */
   invitation(seat: Holder): string {
     const { game, token } = this;
-    return encode({ game, token, seat, key: this.#keys[seat] });
+    return encode({ game, token, seat, key: this.#keys[seat], ...this.#service });
   }
 
   /** Returns the link to this match on a page, by which players join with `matches.join`; throws a `HeraldError` without one. */
@@ -334,7 +345,7 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
   /** Returns the whole match with its keys as one line, from which `join` goes on, also in the Python library. Keep it secret. */
   save(): string {
     const { game, token, seat, key, log, commitment } = this;
-    const kept = { log, past: this.#ownCalls, commitment, room: this.#room };
+    const kept = { log, past: this.#ownCalls, commitment, room: this.#room, ...this.#service };
     return encode({ game, token, seat, key, keys: this.#keys, ...kept, ...this.#text });
   }
 
@@ -373,7 +384,7 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
 /** Lets a spectator see what spectators see, also with the key of a player. */
 function asSeat(call: Call, seat: Holder): Call {
   if (seat !== "spectator") return call;
-  return (operation, input, options) => call(operation, /^(view|legalActions)$/.test(operation) ? { ...input, viewer: seat } : input, options);
+  return (operation, input, ...more) => call(operation, /^(view|legalActions)$/.test(operation) ? { ...input, viewer: seat } : input, ...more);
 }
 
 /** Decodes an invitation or a saved match; throws a `HeraldError` if the text is neither. */

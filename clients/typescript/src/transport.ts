@@ -11,32 +11,53 @@ const retryable: (string | undefined)[] = [
   "TimeoutExceeded",
   "GatewayError",
   "single-use-unavailable",
+  "ruleset-unavailable",
   "overloaded",
   "too-many-requests",
 ];
 
-/** Calls an operation of the match's game; `match` is the public name of the match, if it is known. */
+/** What a proxy may know of a match: its public name, and its ruleset as `battlecrest/2.0.0`. */
+export interface Route {
+  match?: string | undefined;
+  ruleset?: string | undefined;
+}
+
+/** Calls an operation of the match's game; `route` is what is known of the match. */
 export interface Call {
-  (operation: string, input: object, options?: CallOptions, match?: string): Promise<unknown>;
+  (operation: string, input: object, options?: CallOptions, route?: Route): Promise<unknown>;
   /** Listens to a live match; the calls of a sealed match have it. */
   listen?: Listen;
+  /** The base URL of the service. */
+  url?: string;
 }
 
 /** Yields each newer position of a live match. */
 export type Listen = (listening: Listening) => Promise<AsyncGenerator<Head>>;
 
 /**
- * Adds the header `Herald-Match` to the calls of one match as soon as its public name is known, so that a proxy can
- * send all of them to the process that has the position in its cache.
+ * Adds the headers `Herald-Match` and `Herald-Ruleset` to the calls of one match as soon as they are known, so that a
+ * proxy can send all of them to a service of the ruleset, and to the process that has the position in its cache.
  */
-export function withMatchHeader(call: Call): Call {
-  let match: string | undefined;
-  return async (operation, input, options) => {
-    const answer = (await call(operation, input, options, match)) as { chance?: { match?: string } };
+export function withRoute(call: Call): Call {
+  const route: Route = {};
+  return async (operation, input, options, known) => {
+    const answer = (await call(operation, input, options, { ...known, ...route })) as {
+      game?: string;
+      ruleset?: string;
+      chance?: { match?: string };
+    };
     const name = answer.chance?.match;
-    if (/^[\w-]{1,64}$/.test(name ?? "")) match = name; // no header can hold any other
+    if (/^[\w-]{1,64}$/.test(name ?? "")) route.match = name; // no header can hold any other
+    const ruleset = rulesetOf(answer);
+    if (ruleset) route.ruleset = ruleset;
     return answer;
   };
+}
+
+/** Returns what the header `Herald-Ruleset` says of a turn or of a saved seat; undefined if it does not name its ruleset. */
+export function rulesetOf({ game, ruleset }: { game?: string; ruleset?: string | undefined }): string | undefined {
+  const name = `${game}/${ruleset}`;
+  return /^[a-z-]{1,64}\/[\d.]{1,32}$/.test(name) ? name : undefined;
 }
 
 /** How often the same request is sent, and how long to wait between attempts, in milliseconds. */

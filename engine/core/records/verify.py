@@ -27,7 +27,7 @@ def verify(
     report.
     """
     if record.ruleset not in (UNSET, game.ruleset):
-        raise WrongRuleset(str(record.ruleset), game.ruleset)
+        raise WrongRuleset(game.id, str(record.ruleset), game.ruleset)
     options = options_of(game, record)
     try:
         verdict = _played(game, options, record, durable, pause, observer)

@@ -14,7 +14,10 @@ from engine.core.errors import RulesError
         (errors.GameOver("R6.1"), "the game is over [R6.1]"),
         (errors.MalformedPosition("/checkpoint/deck", "a card twice"), "a card twice (at /checkpoint/deck)"),
         (errors.MalformedPosition("", "no JSON"), "no JSON"),
-        (errors.WrongRuleset("1.0.0", "2.0.0"), "the position was made under ruleset 1.0.0, this engine plays 2.0.0"),
+        (
+            errors.WrongRuleset("runewars", "1.0.0", "2.0.0"),
+            "the position was made under ruleset 1.0.0, this engine plays 2.0.0",
+        ),
         (errors.UndoRefused("undo_nothing", "There is nothing to take back.", {}), "There is nothing to take back."),
         (errors.InvalidOptions("/rounds", "too many", "R1.3"), "too many (at /rounds) [R1.3]"),
         (errors.InvalidOptions("", "not a mapping"), "not a mapping"),
@@ -36,4 +39,4 @@ def test_an_error_keeps_what_a_caller_needs_to_say_it_again() -> None:
     assert (options.pointer, options.why, options.rule) == ("/rounds", "too many", "")
     refused = errors.UndoRefused("undo_other_seat", "Not yours.", {"seat": "p1"})
     assert (refused.code, refused.why, refused.bindings) == ("undo_other_seat", "Not yours.", {"seat": "p1"})
-    assert (errors.WrongRuleset("1", "2").found, errors.WrongRuleset("1", "2").expected) == ("1", "2")
+    assert vars(errors.WrongRuleset("runewars", "1", "2")) == {"game": "runewars", "found": "1", "expected": "2"}

@@ -2256,6 +2256,7 @@ class AsyncProblems(Operations):
             "position-too-large",
             "reason-withheld",
             "request-timeout",
+            "ruleset-unavailable",
             "seat-claimed",
             "single-use-unavailable",
             "single-use-unsupported",

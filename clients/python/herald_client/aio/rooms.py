@@ -88,7 +88,9 @@ class AsyncRooms(Operations):
 
 def _ticket(room: Any, seat: str, key: str | None, link: str, text: bool) -> SeatTicket[Any]:
     """Return the ticket of a seat in a room, with the names of its players."""
-    return SeatTicket(room.game, room.token, seat, key, text=text, names=names_in(room), room=link)
+    return SeatTicket(
+        room.game, room.token, seat, key, text=text, names=names_in(room), room=link, ruleset=room.ruleset
+    )
 
 
 def names_in(room: Room) -> dict[str, str]:

@@ -1,0 +1,164 @@
+"""Forwarding: rulesets side by side.
+
+A release plays one ruleset of each game, and a game ends under the one that it began with. `HERALD_RULESETS` names the
+services that play others. A request for one of them goes there as it is, and the answer comes back as it is; the keys
+and the store are the same, so tokens, single-use matches and streams go on. A request is forwarded once: `Via` says
+that it was (RFC 9110), and the service that gets it answers, if only that it does not play this ruleset either.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, Final
+from urllib.parse import quote
+
+import urllib3
+from flask import Response
+from urllib3.exceptions import HTTPError
+
+from api.errors.exceptions import RULESET_PARAMETER, RULESET_POINTER, ErrorAt, RulesetUnavailable
+from api.http.responses import EVENT_STREAM, EventStreamResponse
+from engine.core.errors import WrongRuleset
+from engine.core.game import AnyGame
+
+log = logging.getLogger(__name__)
+
+#: The keys of a WSGI environment for the body as the app has read it, and for the ruleset that a request was sent to.
+BODY, FORWARDED = "herald.body", "herald.forwarded"
+#: The name of this service in `Via`.
+VIA: Final = "1.1 herald"
+#: The header of every answer about one game: its id and the ruleset, as `battlecrest/2.0.0`.
+RULESET_HEADER: Final = "Herald-Ruleset"
+#: Seconds to connect, for the next bytes of an answer, and for those of a stream, whose heartbeats may be 60 s apart.
+CONNECT_SECONDS, ANSWER_SECONDS, STREAM_SECONDS = 2.0, 40.0, 75.0
+#: Connections to each service that are kept; a burst opens more.
+KEPT: Final = 64
+#: Bytes that are passed on at once.
+PIECE: Final = 2**16
+#: Headers that are passed on. `Authorization` has a seat's key or an API key, which is the same there.
+REQUEST_HEADERS: Final = {
+    f"HTTP_{name.upper().replace('-', '_')}": name
+    for name in (
+        "Accept",
+        "Accept-Encoding",
+        "Accept-Language",
+        "Authorization",
+        "Herald-Match",
+        "Herald-Ruleset",
+        "If-None-Match",
+        "Last-Event-ID",
+        "traceparent",
+        "tracestate",
+    )
+}
+RESPONSE_HEADERS: Final = (
+    "Cache-Control",
+    "Content-Encoding",
+    "Content-Language",
+    "Content-Length",
+    "Content-Type",
+    "ETag",
+    "Retry-After",
+    "WWW-Authenticate",
+    "X-Accel-Buffering",
+    RULESET_HEADER,
+)
+#: Where in a request the ruleset may be that it is about; elsewhere, as in `parent`, it is about another position.
+ADDRESSED: Final = ("", RULESET_PARAMETER, RULESET_POINTER)
+
+
+def name_of(game: AnyGame) -> str:
+    """Return the name of a game's ruleset: `battlecrest/2.0.0`."""
+    return f"{game.id}/{game.ruleset}"
+
+
+class Forwarder:
+    """Sends requests to the services of other rulesets; ``addresses`` are their base URLs by ruleset."""
+
+    def __init__(self, addresses: Mapping[str, str]) -> None:
+        self.addresses = addresses
+
+    @cached_property
+    def pool(self) -> urllib3.PoolManager:
+        """The connections, made at the first use and so after the fork.  A broken one is tried again, once."""
+        retries = urllib3.Retry(total=1, status=0, redirect=0, allowed_methods=None, raise_on_status=False)
+        return urllib3.PoolManager(num_pools=max(1, len(set(self.addresses.values()))), maxsize=KEPT, retries=retries)
+
+    def knows(self, game: str, ruleset: str) -> bool:
+        """Return whether another service plays this ruleset."""
+        return f"{game}/{ruleset}" in self.addresses
+
+    def rulesets(self, game: str, own: str) -> list[str]:
+        """Return the rulesets of a game that this service answers for, its own first."""
+        others = (name.partition("/") for name in self.addresses)
+        return [own, *(ruleset for id_, _, ruleset in others if id_ == game and ruleset != own)]
+
+    def forward(self, error: Exception, environ: dict[str, Any]) -> Response | None:
+        """Return the answer of the service whose ruleset a request is about, or ``None`` if this one must answer.
+
+        ``error`` says why this service cannot.  Raises `RulesetUnavailable`.
+        """
+        where = ""
+        if isinstance(error, ErrorAt):
+            where, error = error.where, error.error
+        if not isinstance(error, WrongRuleset) or where not in ADDRESSED or VIA in environ.get("HTTP_VIA", ""):
+            return None
+        address = self.addresses.get(f"{error.game}/{error.found}")
+        if address is None:
+            return None
+        environ[FORWARDED] = error.found
+        try:
+            return self._send(address, environ)
+        except HTTPError as problem:
+            log.warning("the service of %s/%s does not answer: %s", error.game, error.found, problem)
+            raise RulesetUnavailable(error.found) from problem
+
+    def _send(self, address: str, environ: dict[str, Any]) -> Response:
+        path = quote(environ["PATH_INFO"].encode("latin-1"))
+        query = environ.get("QUERY_STRING", "")
+        streams = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith("/stream")
+        seconds = STREAM_SECONDS if streams else ANSWER_SECONDS
+        answer = self.pool.urlopen(
+            environ["REQUEST_METHOD"],
+            address.rstrip("/") + path + (f"?{query}" if query else ""),
+            body=environ.get(BODY),
+            headers=_headers(environ),
+            timeout=urllib3.Timeout(connect=CONNECT_SECONDS, read=seconds),
+            preload_content=False,
+            decode_content=False,
+            redirect=False,
+        )
+        headers = [(name, answer.headers[name]) for name in RESPONSE_HEADERS if name in answer.headers]
+        kind = EventStreamResponse if answer.headers.get("Content-Type") == EVENT_STREAM else Response
+        return kind(_pieces(answer), answer.status, headers, direct_passthrough=True)
+
+
+def _headers(environ: dict[str, Any]) -> dict[str, str]:
+    """Return the headers of a forwarded request: those of the client, and what a trusted proxy says about it."""
+    headers = {name: environ[key] for key, name in REQUEST_HEADERS.items() if key in environ}
+    if BODY in environ:
+        headers["Content-Type"] = environ.get("CONTENT_TYPE", "")
+    host = environ.get("HTTP_HOST", "")
+    return {
+        "Accept-Encoding": "identity",
+        **headers,
+        "Via": ", ".join(filter(None, (environ.get("HTTP_VIA"), VIA))),
+        "X-Request-Id": environ["herald.request_id"],
+        "X-Forwarded-For": environ.get("REMOTE_ADDR", ""),
+        "X-Forwarded-Proto": environ.get("wsgi.url_scheme", "http"),
+        **({"X-Forwarded-Host": host} if host else {}),
+        **({"X-Forwarded-Prefix": prefix} if (prefix := environ.get("SCRIPT_NAME", "")) else {}),
+    }
+
+
+def _pieces(answer: urllib3.BaseHTTPResponse) -> Iterator[bytes]:
+    """Yield an answer as it comes.  One that breaks off ends the connection: it must not look complete."""
+    try:
+        yield from answer.stream(PIECE, decode_content=False)
+        answer.release_conn()
+    except HTTPError as problem:
+        raise OSError("the answer of another service has broken off") from problem
+    finally:
+        answer.close()
