@@ -9,7 +9,7 @@ from api.cache.positions import PositionCache
 from api.catalog.decks import decks
 from api.catalog.games import catalog, games
 from api.errors.responses import register_handlers
-from api.http.forwarding import Forwarder
+from api.http.forwarding import Forwarder, name_of
 from api.http.headers import Headers, set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
@@ -124,7 +124,11 @@ def observe(app: Service) -> None:
         read["herald_requests_in_progress"] = lambda: middleware.in_progress
         if log is not None:
             read["log_lines_lost"] = lambda: log.lines_lost
-        metrics = Metrics(names, services.games, read)
+        elsewhere = services.forwarder.addresses
+        guard = services.single_use
+        rulesets = (*map(name_of, services.games.values()), *elsewhere)
+        matches = (lambda: guard.matches(rulesets)) if guard else dict
+        metrics = Metrics(names, services.games, read, elsewhere, matches)
         app.services = replace(services, metrics=metrics)
     if metrics or log or tracer:
         middleware = TelemetryMiddleware(app.wsgi_app, names, metrics, log, tracer)

@@ -20,13 +20,14 @@ from urllib3.exceptions import HTTPError
 
 from api.errors.exceptions import RULESET_PARAMETER, RULESET_POINTER, ErrorAt, RulesetUnavailable
 from api.http.responses import EVENT_STREAM, EventStreamResponse
+from api.telemetry.middleware import FORWARDED
 from engine.core.errors import WrongRuleset
 from engine.core.game import AnyGame
 
 log = logging.getLogger(__name__)
 
-#: The keys of a WSGI environment for the body as the app has read it, and for the ruleset that a request was sent to.
-BODY, FORWARDED = "herald.body", "herald.forwarded"
+#: The key of a WSGI environment for the body as the app has read it.
+BODY: Final = "herald.body"
 #: The name of this service in `Via`.
 VIA: Final = "1.1 herald"
 #: The header of every answer about one game: its id and the ruleset, as `battlecrest/2.0.0`.

@@ -5,9 +5,10 @@ the same token, in any order: a call that comes later is merged onto the head of
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from api.errors.exceptions import SingleUseUnavailable, StalePosition
+from api.http.forwarding import name_of
 from api.play.catching_up import calls_between, entry_of
 from api.play.context import RequestContext, apply_as, load
 from api.sealed.history import Call, seal_call
@@ -47,7 +48,10 @@ def advance(game: AnyGame, context: RequestContext, entries: Sequence[LogEntry[A
         action = game.codec.encode(entries[0].action) if entries else b""
         call = seal_call(sealed.secret, sealed.call, Call(holder, action, b"" if entries else after.position))
         try:
-            token = guard.advance(sealed.secret, sealed.call, request, made, history=call)
+            state: Literal["playing", "over"] = "playing" if table.outcome is None else "over"
+            token = guard.advance(
+                sealed.secret, sealed.call, request, made, history=call, ruleset=name_of(game), state=state
+            )
         except StalePosition:
             ahead = _merge(game, context, guard, entries[0]) if entries else None
             if ahead is None:

@@ -16,6 +16,7 @@ from api.errors.exceptions import (
     SingleUseUnsupported,
     StalePosition,
 )
+from api.http.forwarding import name_of
 from api.play.context import Body, require_seats
 from api.play.requests import CommittedChance, RefereeChance, SeededChance, SetupChance
 from api.sealed.history import seal_names
@@ -88,7 +89,8 @@ def seal_match(
     if not single_use:
         return match, token
     names = seal_names(match.secret, body.get("names", {}), len(holders)) if room else b""
-    services().require_single_use().open(match.secret, game.id, token, room.ttl if room else FRESH_SECONDS, names)
+    ttl = room.ttl if room else FRESH_SECONDS
+    services().require_single_use().open(match.secret, game.id, token, ttl, names, name_of(game))
     if isinstance(chance, CommittedChance):
         return _redeem_once(game, session, match, token, [body.get("options"), chance.contributions, hashes])
     return match, token

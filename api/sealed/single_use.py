@@ -25,9 +25,11 @@ disk (`appendonly yes`). The second before a master is refused remains.
 
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Annotated, Any, Final, NamedTuple
+from functools import partial
+from time import monotonic, time
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import redis
 
@@ -46,15 +48,19 @@ log = logging.getLogger(__name__)
 MATCH_ID_BYTES: Final = 16
 #: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
+#: The hash tag of each list.
+TAGS: Final = tuple(f"{{g{number:02x}}}" for number in range(HEAD_LISTS))
+#: Seconds for which the number of matches in progress is not asked again.
+COUNT_SECONDS: Final = 10.0
 #: The message in the channel of a match after the number of a claim.
 ROOM_MESSAGE: Final = b"room"
 #: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
 FRESH_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600
 
-#: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends;
-#: ARGV seconds to keep it, the most heads in the list, the name in the list, the game, the first token, the sealed
-#: names of players ('': none).
+#: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends, and
+#: the last one: list of the matches in progress of its ruleset with their ends; ARGV seconds to keep it, the most heads
+#: in the list, the name in the list, the game ('': no match), the first token, the sealed names of players ('': none).
 #: Answers 1, or 0 where the list is full.
 OPEN: Final = """#!lua
 local now = tonumber(redis.call('TIME')[1])
@@ -64,13 +70,15 @@ redis.call('HSET', KEYS[1], 'calls', 0, 'game', ARGV[4], 'token', ARGV[5], 'firs
 if ARGV[6] ~= '' then redis.call('HSET', KEYS[1], 'names', ARGV[6]) end
 redis.call('EXPIRE', KEYS[1], ARGV[1])
 redis.call('ZADD', KEYS[2], now + tonumber(ARGV[1]), ARGV[3])
+if ARGV[4] ~= '' then redis.call('ZADD', KEYS[6], now + tonumber(ARGV[1]), ARGV[3]) end
 return 1
 """
 
-#: Puts a call in the place of the one before: KEYS head, list, history, list of histories with their ends, their bytes;
-#: ARGV number of the call, digest, token, seconds to keep it, the name of the match, its channel, the sealed call ('':
-#: it is not kept), bytes of all histories in the list, the prefix of their keys, of a claim the sealed names ('': no
-#: claim), which are as long as those before.
+#: Puts a call in the place of the one before: KEYS head, list, history, list of histories with their ends, their bytes,
+#: list of the matches in progress; ARGV number of the call, digest, token, seconds to keep it, the name of the match,
+#: its channel, the sealed call ('': it is not kept), bytes of all histories in the list, the prefix of their keys, of a
+#: claim the sealed names ('': no claim), which are as long as those before, and whether the match is `playing` or
+#: `over` now ('': as before).
 #: Answers {"new"}, {"again", token} or {"stale", seconds since the call that came first}; {} without a head.
 #: A head that is behind the call has lost writes of Redis; the token proves that they existed.
 COMPARE_AND_SET: Final = """
@@ -84,6 +92,9 @@ redis.call('HSET', KEYS[1], 'calls', call + 1, 'digest', ARGV[2], 'token', ARGV[
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 redis.call('ZADD', KEYS[2], till, name)
 redis.call('SPUBLISH', ARGV[6], call + 1)
+if ARGV[11] == 'playing' then redis.call('ZADD', KEYS[6], till, name) end
+if ARGV[11] == 'over' then redis.call('ZREM', KEYS[6], name) end
+redis.call('ZREMRANGEBYSCORE', KEYS[6], '-inf', now)
 if ARGV[10] ~= '' then
   redis.call('HSET', KEYS[1], 'names', ARGV[10])
   redis.call('SPUBLISH', ARGV[6], 'room')
@@ -155,6 +166,8 @@ class MatchKeys(NamedTuple):
     """the seats that listen at each worker"""
     ticket: str
     """the beginning of the keys of used tickets"""
+    playing: str
+    """the beginning of the keys of the lists of matches in progress, before the ruleset"""
 
 
 def match_id_of(secret: bytes) -> str:
@@ -164,7 +177,7 @@ def match_id_of(secret: bytes) -> str:
 
 def keys_of(match_id: str) -> MatchKeys:
     """Return the keys of a match."""
-    tag = f"{{g{base64url.decode(match_id)[0] % HEAD_LISTS:02x}}}"
+    tag = TAGS[base64url.decode(match_id)[0] % HEAD_LISTS]
     return MatchKeys(
         match_id,
         f"herald:live:{tag}{match_id}",
@@ -175,6 +188,7 @@ def keys_of(match_id: str) -> MatchKeys:
         f"herald:history-bytes:{tag}",
         f"herald:listeners:{tag}{match_id}",
         f"herald:ticket:{tag}",
+        f"herald:playing:{tag}",
     )
 
 
@@ -193,17 +207,24 @@ class SingleUseGuard:
         """how many calls have ended in each way"""
         self.refused = 0
         """how many writes Redis has refused, as it is full"""
+        self._counted: tuple[float, dict[str, int]] = (0.0, {})
 
     def open(
-        self, secret: bytes, game: str = "", token: str = "", ttl: int = FRESH_SECONDS, names: bytes = b""
+        self,
+        secret: bytes,
+        game: str = "",
+        token: str = "",
+        ttl: int = FRESH_SECONDS,
+        names: bytes = b"",
+        ruleset: str = "",
     ) -> None:
         """Create the head of a match, for ``ttl`` seconds until its first request; raises `SingleUseUnavailable`.
 
-        ``names`` are the sealed names of its players.
+        ``names`` are the sealed names of its players. ``ruleset`` is that of a match, as `battlecrest/2.0.0`.
         """
         try:
             keys = keys_of(match_id_of(secret))
-            made = self._run(OPEN, keys, ttl, self.most, keys.name, game, token, names)
+            made = self._run(OPEN, keys, ruleset, ttl, self.most, keys.name, game, token, names)
         except redis.OutOfMemoryError as error:
             self.refused += 1
             self.outcomes["full"] += 1
@@ -222,15 +243,21 @@ class SingleUseGuard:
         ttl: int | None = None,
         history: bytes = b"",
         names: bytes = b"",
+        ruleset: str = "",
+        state: Literal["playing", "over", ""] = "",
     ) -> str:
         """Advance a head and return the successor token: this one, or the earlier one of the same request.
 
         The head is then kept for ``ttl`` seconds; by default those of a match. ``history`` is the sealed call, which is
-        kept with it; ``names`` are the sealed names of the players after a claim. Raises `StalePosition` if another
-        request came first, and `SingleUseUnavailable` if Redis fails or has no head.
+        kept with it; ``names`` are the sealed names of the players after a claim. ``state`` is that of the match
+        of this ``ruleset``. Raises `StalePosition` if another request came first, and `SingleUseUnavailable` if Redis
+        fails or has no head.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
-        match self._advance(secret, call, digest, token, self.ttl if ttl is None else ttl, history, names):
+        keys, seconds = keys_of(match_id_of(secret)), self.ttl if ttl is None else ttl
+        begin = keys, ruleset, call, digest, token, seconds, keys.name, keys.channel
+        end = self.history_bytes, keys.history.removesuffix(keys.name), names, state
+        match self._advance(begin, history, end):
             case [b"new"]:
                 self.outcomes["new"] += 1
                 return token
@@ -283,24 +310,29 @@ class SingleUseGuard:
             return None
         return [fields.get(b"call", b"") for _, fields in found]
 
-    def _advance(
-        self, secret: bytes, call: int, digest: bytes, token: str, ttl: int, history: bytes, names: bytes
-    ) -> Any:
-        keys = keys_of(match_id_of(secret))
-        arguments = (call, digest, token, ttl, keys.name, keys.channel)
-        budget = self.history_bytes, keys.history.removesuffix(keys.name)
+    def matches(self, rulesets: Iterable[str]) -> dict[str, int]:
+        """Return the number of matches in progress by ruleset, up to `COUNT_SECONDS` old; nothing if Redis fails."""
+        if monotonic() >= self._counted[0]:
+            names, found = [*rulesets], {}
+            with suppress(SingleUseUnavailable, redis.OutOfMemoryError):
+                found = {name: self.ask(partial(_count, name)) for name in names}
+            self._counted = monotonic() + COUNT_SECONDS, found
+        return self._counted[1]
+
+    def _advance(self, begin: tuple[Any, ...], history: bytes, end: tuple[Any, ...]) -> Any:
+        """Run the compare-and-set, with the history of the call if there is room for it."""
         if history:
             with suppress(redis.OutOfMemoryError):
-                return self._run(WITH_HISTORY, keys, *arguments, history, *budget, names)
-        return self._run(WITHOUT_HISTORY, keys, *arguments, b"", *budget, names)
+                return self._run(WITH_HISTORY, *begin, history, *end)
+        return self._run(WITHOUT_HISTORY, *begin, b"", *end)
 
-    def _run(self, script: str, keys: MatchKeys, *arguments: Any) -> Any:
-        """Run a script on the keys of a match.
+    def _run(self, script: str, keys: MatchKeys, ruleset: str = "", *arguments: Any) -> Any:
+        """Run a script on the keys of a match of this ruleset.
 
         Running it again changes nothing. It is sent whole, as a server that has it by name may not be the one that runs
         it. It ignores an open breaker: the match has nowhere else to go.
         """
-        where = keys.head, keys.heads, keys.history, keys.histories, keys.history_bytes
+        where = keys.head, keys.heads, keys.history, keys.histories, keys.history_bytes, keys.playing + ruleset
         return self.ask(lambda client: client.eval(script, len(where), *where, *arguments))
 
     def ask(self, question: Callable[[Any], Any]) -> Any:
@@ -313,3 +345,11 @@ class SingleUseGuard:
             self.outcomes["waiting"] += 1
             log.warning("a single-use match waits for Redis: %s", error)
             raise SingleUseUnavailable("single_use_unreachable") from error
+
+
+def _count(ruleset: str, client: Any) -> int:
+    """Count the matches in progress of a ruleset."""
+    pipeline = client.pipeline(transaction=False)
+    for tag in TAGS:
+        pipeline.zcount(f"herald:playing:{tag}{ruleset}", f"({time()}", "+inf")
+    return sum(pipeline.execute())

@@ -13,7 +13,7 @@ from __future__ import annotations
 import mmap
 import os
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -96,7 +96,7 @@ GAUGES: Final = (
 MEMORY: Final = "herald_memory_bytes"
 #: The help text of each family.
 HELP: Final = {
-    "herald_requests": "Requests answered, by operation, game and status.",
+    "herald_requests": "Requests answered, by operation, game, ruleset and status; of another ruleset: forwarded.",
     "herald_request_seconds": "Seconds from the head of a request to the last byte of its answer.",
     "herald_engine_seconds": "Seconds of a request spent in the engine, where one came so far.",
     "herald_request_bytes": "Bytes of request bodies.",
@@ -123,6 +123,7 @@ HELP: Final = {
     "herald_memory_bytes": "Resident memory of a worker, with what it shares with others.",
     "herald_workers": "Workers that live.",
     "herald_worker_starts": "Workers that were started, also in place of others.",
+    "herald_matches": "Single-use matches in progress, by ruleset: those of all processes, as the store knows them.",
     "herald_build_info": "1, with the version of the service.",
     "herald_ruleset_info": "1, with the version of the rules of each game.",
 }
@@ -133,6 +134,8 @@ _TAKEN: Final = _PID + 1
 _FIRST_GAUGE: Final = _TAKEN + 1
 _FIRST_ROW: Final = _FIRST_GAUGE + len(GAUGES)
 
+#: The name of a row: operation, game, ruleset.
+Row = tuple[str, str, str]
 ReadValue = Callable[[], float]
 
 
@@ -170,19 +173,35 @@ class Metrics(NoMetrics):
     """The metrics of all workers.
 
     ``names`` are the operations of the app's endpoints; ``read`` returns the counts of other objects, by their name in
-    `COUNTERS` or `GAUGES`.
+    `COUNTERS` or `GAUGES`. ``elsewhere`` are the rulesets whose requests are forwarded (`battlecrest/1.1.0`), and
+    ``matches`` counts the single-use matches in progress by ruleset.
     """
 
-    def __init__(self, names: Mapping[str, OperationName], games: Registry, read: Mapping[str, ReadValue]) -> None:
-        self.games = games
+    def __init__(
+        self,
+        names: Mapping[str, OperationName],
+        games: Registry,
+        read: Mapping[str, ReadValue],
+        elsewhere: Iterable[str] = (),
+        matches: Callable[[], Mapping[str, int]] = dict,
+    ) -> None:
+        self.games, self.matches = games, matches
+        own = {game.id: game.ruleset for game in games.values()}
+        endpoints: dict[tuple[str, str], Row] = {
+            (endpoint, ""): (*name, own.get(name[1], "")) for endpoint, name in names.items()
+        }
+        for ruleset in elsewhere:
+            game, _, version = ruleset.partition("/")
+            endpoints |= {(endpoint, version): (*name, version) for endpoint, name in names.items() if name[1] == game}
+        unknown, preflight = (*UNKNOWN_OPERATION, ""), (*PREFLIGHT, "")
         rows = {
             name: _FIRST_ROW + at * _ROW
-            for at, name in enumerate(dict.fromkeys((UNKNOWN_OPERATION, PREFLIGHT, *names.values())))
+            for at, name in enumerate(dict.fromkeys((unknown, preflight, *endpoints.values())))
         }
         #: the name of each row
         self.names = list(rows)
-        self._unknown, self._preflight = rows[UNKNOWN_OPERATION], rows[PREFLIGHT]
-        self._rows = {endpoint: rows[name] for endpoint, name in names.items()}
+        self._unknown, self._preflight = rows[unknown], rows[preflight]
+        self._rows = {endpoint: rows[name] for endpoint, name in endpoints.items()}
         self._size = _FIRST_ROW + len(rows) * _ROW
         self._all = memoryview(mmap.mmap(-1, MAX_WORKERS * self._size * 8)).cast("d")
         self._mine = self._all[: self._size]
@@ -211,10 +230,21 @@ class Metrics(NoMetrics):
         self._mine[self._at[counter]] += 1
 
     def record_request(
-        self, endpoint: str, method: str, status: str, seconds: float, engine: float, came: int, went: int
+        self,
+        endpoint: str,
+        method: str,
+        status: str,
+        seconds: float,
+        engine: float,
+        came: int,
+        went: int,
+        forwarded: str = "",
     ) -> None:
-        """Count a request: its seconds, those in the engine, and the bytes of its body and response."""
-        row = self._preflight if method == "OPTIONS" else self._rows.get(endpoint, self._unknown)
+        """Count a request: its seconds, those in the engine, and the bytes of its body and response.
+
+        ``forwarded`` is the ruleset whose service has answered it.
+        """
+        row = self._preflight if method == "OPTIONS" else self._row(endpoint, forwarded)
         mine = self._mine
         mine[row + _STATUS_AT.get(status, _OTHER_AT)] += 1
         mine[row + _REQUESTS + bisect_left(BUCKETS, seconds)] += 1
@@ -225,9 +255,14 @@ class Metrics(NoMetrics):
         mine[row + _BYTES_IN] += came
         mine[row + _BYTES_OUT] += went
 
-    def record_disconnect(self, endpoint: str) -> None:
+    def record_disconnect(self, endpoint: str, forwarded: str = "") -> None:
         """Count a client that did not read the whole response."""
-        self._mine[self._rows.get(endpoint, self._unknown) + _CUT] += 1
+        self._mine[self._row(endpoint, forwarded) + _CUT] += 1
+
+    def _row(self, endpoint: str, forwarded: str) -> int:
+        """Return the row of a request; an operation of no game has one."""
+        row = self._rows.get((endpoint, forwarded))
+        return self._rows.get((endpoint, ""), self._unknown) if row is None else row
 
     def publish(self) -> None:
         """Copy the counts of other objects to where every worker reads them."""
@@ -271,9 +306,13 @@ class Metrics(NoMetrics):
         for game in self.games.values():
             rulesets.add_metric([game.id, game.ruleset], 1)
         yield rulesets
+        matches = GaugeMetricFamily("herald_matches", HELP["herald_matches"], labels=["game", "ruleset"])
+        for name, count in self.matches().items():
+            matches.add_metric(name.split("/"), count)
+        yield matches
 
     def _of_operations(self, totals: list[float]) -> Iterator[Metric]:
-        by = ["operation", "game"]
+        by = ["operation", "game", "ruleset"]
         requests = CounterMetricFamily("herald_requests", HELP["herald_requests"], labels=[*by, "status"])
         seconds, engine = (
             HistogramMetricFamily(name, HELP[name], labels=by)

@@ -39,6 +39,8 @@ ENDPOINT: Final = "herald.endpoint"
 STREAMED: Final = "herald.streamed"
 #: The key of a WSGI environment for the seconds that a request has waited for news of its match.
 WAITED: Final = "herald.waited"
+#: The key of a WSGI environment for the ruleset whose service has answered instead.
+FORWARDED: Final = "herald.forwarded"
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
 OTHER_METHOD: Final = "_OTHER"
 #: Digits of a plausible length; longer ones were refused.
@@ -139,9 +141,10 @@ class TelemetryMiddleware:
         bytes_in = _request_bytes(environ)
         if self.metrics is not None:
             working = scope.begin_seconds or seconds - environ.get(WAITED, 0.0)
-            self.metrics.record_request(endpoint, method, scope.status, working, engine, bytes_in, bytes_out)
+            elsewhere = environ.get(FORWARDED, "")
+            self.metrics.record_request(endpoint, method, scope.status, working, engine, bytes_in, bytes_out, elsewhere)
             if cut:
-                self.metrics.record_disconnect(endpoint)
+                self.metrics.record_disconnect(endpoint, elsewhere)
         if self.log is None and self.tracer is None:
             return
         if method not in METHODS:

@@ -189,7 +189,7 @@ def test_the_first_legal_move(play: Callable[..., str], service: str) -> None:
 
 @pytest.mark.slow
 def test_the_rule_of_a_refused_action(play: Callable[..., str], service: str) -> None:
-    assert play("refused", service) == "illegal-action R4.3 There is no passing: a turn has exactly two actions."
+    assert play("refused", service) == "illegal-action R4.3 You cannot pass: a turn has exactly two actions."
 
 
 @pytest.mark.slow

@@ -12,6 +12,7 @@ from engine import games
 from tests.helpers.another_release import APP, RULESET
 from tests.helpers.contract import make_client
 from tests.helpers.live import LiveMatch
+from tests.helpers.metrics import scrape, settled
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import free_port, started
 
@@ -187,3 +188,28 @@ def test_addresses_may_be_in_a_file(tmp_path: Any) -> None:
         "battlecrest/1.1.0": "http://old:8000",
         "runewars/1.0.0": "https://older/herald",
     }
+
+
+def test_requests_are_counted_by_ruleset(releases: Releases) -> None:
+    position = ask(releases.new, "/games/runewars/setup")["position"]
+    here = {"game": "runewars", "operation": "view"}
+    before = scrape(releases.old).value("herald_requests_total", **here, ruleset=RULESET)
+    ask(releases.old, "/games/runewars/view", position=position)
+    after = settled(releases.old, lambda now: now.value("herald_requests_total", **here, ruleset=RULESET) == before + 1)
+    assert not after.value("herald_requests_total", **here, ruleset=OLD["runewars"])
+
+
+def test_matches_in_progress_are_counted_by_ruleset(redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("api.sealed.single_use.COUNT_SECONDS", 0)
+    client = make_client(settings=Settings(redis_url=redis_server.url, redis_timeout=1))
+    guard, name = client.application.services.single_use, "time-of-heroes/2.0.0"
+    assert guard is not None
+    before = guard.matches([name])[name]
+    body = {"form": "sealed", "single_use": True}
+    turn = client.post("/v1/games/time-of-heroes/setup", json=body).json
+    assert guard.matches([name]) == {name: before + 1}
+    assert f'herald_matches{{game="time-of-heroes",ruleset="2.0.0"}} {before + 1}.0' in client.get("/metrics").text
+    seat = {"seat": "p1", "key": turn["seat_keys"]["p1"], "token": turn["token"]}
+    turn = client.post("/v1/games/time-of-heroes/apply", json={**seat, "action": {"type": "resign"}}).json
+    assert turn["outcome"] is not None
+    assert guard.matches([name]) == {name: before}
