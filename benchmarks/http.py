@@ -16,6 +16,7 @@ as busy as the server and hides differences.
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -272,7 +273,7 @@ def viewed(steps: list[list[Request]]) -> Requests:
 
 def ref_of(position: bytes) -> str:
     """The name that the servers give to a position."""
-    return RefSigner(KeyRing(KEYS)).for_position(position)
+    return RefSigner(KeyRing(KEYS)).for_position(json.loads(position)["ruleset"], position)
 
 
 def sealed(game: Game[Any], mode: Mode, steps: list[list[Request]]) -> Requests:

@@ -79,18 +79,18 @@ class RefSigner:
     def __init__(self, ring: KeyRing) -> None:
         self._keys = ring.derive(b"herald ref")
 
-    def for_position(self, game: AnyGame, position: bytes) -> str:
+    def for_position(self, ruleset: str, position: bytes) -> str:
         """Return the ref of a position, by the first key."""
-        return self.for_hash(game, content_hash(position))
+        return self.for_hash(ruleset, content_hash(position))
 
-    def for_hash(self, game: AnyGame, hash_: str) -> str:
+    def for_hash(self, ruleset: str, hash_: str) -> str:
         """Return the ref of the position with this content hash."""
-        return _ref(game.ruleset, self._keys[0], hash_)
+        return _ref(ruleset, self._keys[0], hash_)
 
-    def verify(self, game: AnyGame, ref: str, position: bytes) -> bool:
+    def verify(self, ruleset: str, ref: str, position: bytes) -> bool:
         """Return whether this is the ref of the position by any of the keys."""
         hash_ = content_hash(position)
-        return any(hmac.compare_digest(_ref(game.ruleset, key, hash_), ref) for key in self._keys)
+        return any(hmac.compare_digest(_ref(ruleset, key, hash_), ref) for key in self._keys)
 
 
 def _ref(ruleset: str, key: bytes, hash_: str) -> str:
@@ -123,7 +123,7 @@ class PositionCache:
         With ``share`` it is also written to Redis, unless its origin was made by hand. Positions that clients only read
         are not written to Redis.
         """
-        ref = self.refs.for_position(game, position)
+        ref = self.refs.for_position(game.ruleset, position)
         key, origin_bytes = key_of(game, ref), b""
         self.local.put(key, position)
         if origin is not None and origin.calls:
@@ -140,7 +140,7 @@ class PositionCache:
         found = self.local.peek(key)
         if found is None and self.shared and (entry := self.shared.get(key)) is not None:
             found, origin = decompress_entry(game, entry)
-            if found is None or not self.refs.verify(game, ref, found):  # Redis is not trusted
+            if found is None or not self.refs.verify(game.ruleset, ref, found):  # Redis is not trusted
                 return None
             self.local.put(key, found)
             self.local.put(key + ORIGIN, origin)

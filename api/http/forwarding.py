@@ -9,17 +9,15 @@ that it was (RFC 9110), and the service that gets it answers, if only that it do
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Mapping
 from typing import Any, Final
 from urllib.parse import quote
 
-import urllib3
 from flask import Response
-from urllib3.exceptions import HTTPError
 
 from api.errors.exceptions import RULESET_PARAMETER, RULESET_POINTER, ErrorAt, RulesetUnavailable
-from api.http.responses import EVENT_STREAM, EventStreamResponse
+from api.http.responses import EVENT_STREAM, EventStreamResponse, WholeResponse
+from api.http.upstream import ERRORS, Upstream
 from api.telemetry.middleware import FORWARDED
 from engine.core.errors import WrongRuleset
 from engine.core.game import AnyGame
@@ -32,12 +30,8 @@ BODY: Final = "herald.body"
 VIA: Final = "1.1 herald"
 #: The header of every answer about one game: its id and the ruleset, as `battlecrest/2.0.0`.
 RULESET_HEADER: Final = "Herald-Ruleset"
-#: Seconds to connect, for the next bytes of an answer, and for those of a stream, whose heartbeats may be 60 s apart.
-CONNECT_SECONDS, ANSWER_SECONDS, STREAM_SECONDS = 2.0, 40.0, 75.0
-#: Connections to each service that are kept; a burst opens more.
-KEPT: Final = 64
-#: Bytes that are passed on at once.
-PIECE: Final = 2**16
+#: Seconds for the next bytes of an answer, and for those of a stream, whose heartbeats may be 60 s apart.
+ANSWER_SECONDS, STREAM_SECONDS = 40.0, 75.0
 #: Headers that are passed on. `Authorization` has a seat's key or an API key, which is the same there.
 REQUEST_HEADERS: Final = {
     f"HTTP_{name.upper().replace('-', '_')}": name
@@ -54,18 +48,21 @@ REQUEST_HEADERS: Final = {
         "tracestate",
     )
 }
-RESPONSE_HEADERS: Final = (
-    "Cache-Control",
-    "Content-Encoding",
-    "Content-Language",
-    "Content-Length",
-    "Content-Type",
-    "ETag",
-    "Retry-After",
-    "WWW-Authenticate",
-    "X-Accel-Buffering",
-    RULESET_HEADER,
-)
+RESPONSE_HEADERS: Final = {
+    name.lower(): name
+    for name in (
+        "Cache-Control",
+        "Content-Encoding",
+        "Content-Language",
+        "Content-Length",
+        "Content-Type",
+        "ETag",
+        "Retry-After",
+        "WWW-Authenticate",
+        "X-Accel-Buffering",
+        RULESET_HEADER,
+    )
+}
 #: Where in a request the ruleset may be that it is about; elsewhere, as in `parent`, it is about another position.
 ADDRESSED: Final = ("", RULESET_PARAMETER, RULESET_POINTER)
 
@@ -79,13 +76,8 @@ class Forwarder:
     """Sends requests to the services of other rulesets; ``addresses`` are their base URLs by ruleset."""
 
     def __init__(self, addresses: Mapping[str, str]) -> None:
-        self.addresses = addresses
-
-    @cached_property
-    def pool(self) -> urllib3.PoolManager:
-        """The connections, made at the first use and so after the fork.  A broken one is tried again, once."""
-        retries = urllib3.Retry(total=1, status=0, redirect=0, allowed_methods=None, raise_on_status=False)
-        return urllib3.PoolManager(num_pools=max(1, len(set(self.addresses.values()))), maxsize=KEPT, retries=retries)
+        services = {url: Upstream(url) for url in addresses.values()}
+        self.addresses = {ruleset: services[url] for ruleset, url in addresses.items()}
 
     def knows(self, game: str, ruleset: str) -> bool:
         """Return whether another service plays this ruleset."""
@@ -106,34 +98,27 @@ class Forwarder:
             where, error = error.where, error.error
         if not isinstance(error, WrongRuleset) or where not in ADDRESSED or VIA in environ.get("HTTP_VIA", ""):
             return None
-        address = self.addresses.get(f"{error.game}/{error.found}")
-        if address is None:
+        upstream = self.addresses.get(f"{error.game}/{error.found}")
+        if upstream is None:
             return None
         environ[FORWARDED] = error.found
         try:
-            return self._send(address, environ)
-        except HTTPError as problem:
+            return _send(upstream, environ)
+        except ERRORS as problem:
             log.warning("the service of %s/%s does not answer: %s", error.game, error.found, problem)
             raise RulesetUnavailable(error.found) from problem
 
-    def _send(self, address: str, environ: dict[str, Any]) -> Response:
-        path = quote(environ["PATH_INFO"].encode("latin-1"))
-        query = environ.get("QUERY_STRING", "")
-        streams = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith("/stream")
-        seconds = STREAM_SECONDS if streams else ANSWER_SECONDS
-        answer = self.pool.urlopen(
-            environ["REQUEST_METHOD"],
-            address.rstrip("/") + path + (f"?{query}" if query else ""),
-            body=environ.get(BODY),
-            headers=_headers(environ),
-            timeout=urllib3.Timeout(connect=CONNECT_SECONDS, read=seconds),
-            preload_content=False,
-            decode_content=False,
-            redirect=False,
-        )
-        headers = [(name, answer.headers[name]) for name in RESPONSE_HEADERS if name in answer.headers]
-        kind = EventStreamResponse if answer.headers.get("Content-Type") == EVENT_STREAM else Response
-        return kind(_pieces(answer), answer.status, headers, direct_passthrough=True)
+
+def _send(upstream: Upstream, environ: dict[str, Any]) -> Response:
+    path = quote(environ["PATH_INFO"].encode("latin-1"))
+    streams = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith("/stream")
+    seconds = STREAM_SECONDS if streams else ANSWER_SECONDS
+    if query := environ.get("QUERY_STRING"):
+        path = f"{path}?{query}"
+    answer = upstream.send(environ["REQUEST_METHOD"], path, _headers(environ), environ.get(BODY), seconds)
+    headers = [(name, answer.headers[key]) for key, name in RESPONSE_HEADERS.items() if key in answer.headers]
+    kind = EventStreamResponse if answer.headers.get("content-type") == EVENT_STREAM else WholeResponse
+    return kind(answer.body, answer.status, headers, direct_passthrough=True)
 
 
 def _headers(environ: dict[str, Any]) -> dict[str, str]:
@@ -152,14 +137,3 @@ def _headers(environ: dict[str, Any]) -> dict[str, str]:
         **({"X-Forwarded-Host": host} if host else {}),
         **({"X-Forwarded-Prefix": prefix} if (prefix := environ.get("SCRIPT_NAME", "")) else {}),
     }
-
-
-def _pieces(answer: urllib3.BaseHTTPResponse) -> Iterator[bytes]:
-    """Yield an answer as it comes.  One that breaks off ends the connection: it must not look complete."""
-    try:
-        yield from answer.stream(PIECE, decode_content=False)
-        answer.release_conn()
-    except HTTPError as problem:
-        raise OSError("the answer of another service has broken off") from problem
-    finally:
-        answer.close()

@@ -120,7 +120,7 @@ def load_parent(game: AnyGame, body: Body, parent: str) -> Session:
     try:
         if sent is not None and sent.startswith(b'"'):
             return load(game, position_of(game, services().tokens.open(game, msgspec.json.decode(sent))), trusted=True)
-        return load_open(game, services().positions.refs.for_hash(game, parent), sent, PARENT_POINTER)[0]
+        return load_open(game, services().positions.refs.for_hash(game.ruleset, parent), sent, PARENT_POINTER)[0]
     except (BadToken, PositionNotCached, MalformedPosition, WrongRuleset) as error:
         raise ErrorAt(PARENT_POINTER, error) from error
 
@@ -156,7 +156,7 @@ def load_open(game: AnyGame, ref: str | None, sent: bytes | None, pointer: str) 
     """
     positions, given_ref, proven = services().positions, ref, False
     if sent is not None:
-        ref = positions.refs.for_position(game, sent)
+        ref = positions.refs.for_position(game.ruleset, sent)
         proven = given_ref is not None and hmac.compare_digest(given_ref, ref)
     assert ref is not None
     if table := positions.claim(game, ref):
@@ -177,7 +177,7 @@ def load_open(game: AnyGame, ref: str | None, sent: bytes | None, pointer: str) 
     if not (known or proven):
         if (saved := table.save()) != sent:  # canonical JSON has no duplicate keys
             reject_duplicate_keys(sent, pointer)
-            ref = positions.refs.for_position(game, saved)
+            ref = positions.refs.for_position(game.ruleset, saved)
             known = positions.is_local(game, ref)  # the client has formatted the JSON differently
         g.unverified_position = None if known else pointer
     return table, ref

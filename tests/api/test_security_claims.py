@@ -183,7 +183,8 @@ def test_a_position_made_by_hand_has_no_valid_record(client: Client) -> None:
 @claim("a `ref`", "find other refs")
 def test_a_ref_follows_from_a_secret(client: Client) -> None:
     turn = ask(client, f"{GAME}/setup", options=OPTIONS, chance=SEEDED)
-    others = [RefSigner(KeyRing(key)).for_position(json.dumps(turn["position"]).encode()) for key in (KEYS, "0b" * 32)]
+    position = json.dumps(turn["position"]).encode()
+    others = [RefSigner(KeyRing(key)).for_position(turn["ruleset"], position) for key in (KEYS, "0b" * 32)]
     assert len({turn["ref"], *others}) == 3
     assert refused(client, f"{GAME}/view", ref=others[1]) == (404, "position-not-cached")
     changed = turn["ref"][:-1] + ("0" if turn["ref"][-1] != "0" else "1")

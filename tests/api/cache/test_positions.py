@@ -182,7 +182,7 @@ def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> No
     bucket, field = bucket_and_field(key_of(TOY, turn["ref"]))
     position, _ = decompress_entry(TOY, kept.hget(bucket, field) or b"")
     assert position is not None
-    assert hot_of(client).refs.verify(turn["ref"], position)
+    assert hot_of(client).refs.verify(turn["ruleset"], turn["ref"], position)
     assert 0 < kept.ttl(bucket) <= 100
     assert 0 < kept.ttl(f"{bucket}:order") <= 100
 

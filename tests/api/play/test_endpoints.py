@@ -160,8 +160,8 @@ def test_the_pointer_goes_into_the_action(client: Client, turn: Json) -> None:
 def test_a_ref_is_a_hash_of_the_position_under_a_secret(client: Client, bids: Json) -> None:
     """Who does not have the secret cannot search for the position behind a ref."""
     content = canonical(bids["position"])
-    assert bids["ref"] == client.application.services.positions.refs.for_position(content)
-    assert bids["ref"] != make_client().application.services.positions.refs.for_position(content)
+    assert bids["ref"] == client.application.services.positions.refs.for_position(bids["ruleset"], content)
+    assert bids["ref"] != make_client().application.services.positions.refs.for_position(bids["ruleset"], content)
     assert hashlib.sha256(content).hexdigest() not in bids["ref"]
 
 

@@ -1,0 +1,135 @@
+"""A client of other services: few bytes of its own around a request, as each forwarded step pays for them.
+
+httptools, which also reads the requests of this service, reads the answers. A connection serves one request at a time
+and is kept for the next. Under gevent, waiting for an answer blocks nobody else.
+"""
+
+from __future__ import annotations
+
+import socket
+import ssl
+from collections import deque
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+import httptools
+
+#: Connections to a service that are kept; a burst opens more.
+KEPT: Final = 64
+#: Bytes that are read at once.
+PIECE: Final = 2**16
+#: Seconds to connect.
+CONNECT_SECONDS: Final = 2.0
+#: What can be wrong with an answer.
+ERRORS: Final = (OSError, httptools.HttpParserError)
+
+
+class Answer(NamedTuple):
+    """An answer: its status, its headers by their names in lower case, and its body as it comes."""
+
+    status: int
+    headers: dict[str, str]
+    body: Iterator[bytes]
+
+
+class Upstream:
+    """Another service, by its base URL."""
+
+    def __init__(self, base_url: str) -> None:
+        parts = urlsplit(base_url)
+        self.prefix, self.host = parts.path.rstrip("/"), parts.netloc
+        self._tls = ssl.create_default_context() if parts.scheme == "https" else None
+        self._address = parts.hostname or "", parts.port or (443 if self._tls else 80)
+        self._kept: deque[socket.socket] = deque(maxlen=KEPT)
+
+    def send(self, method: str, path: str, headers: Mapping[str, str], body: bytes | None, seconds: float) -> Answer:
+        """Send a request and return the answer, whose next bytes may each take so many ``seconds``.
+
+        A kept connection that turns out to be closed is replaced once: a request may be repeated, as none has side
+        effects beyond those of a single-use match, which answers it again. Raises one of `ERRORS`.
+        """
+        length = {} if body is None else {"Content-Length": str(len(body))}
+        lines = (f"{name}: {value}\r\n" for name, value in {**headers, **length}.items())
+        head = f"{method} {self.prefix}{path} HTTP/1.1\r\nHost: {self.host}\r\n{''.join(lines)}\r\n"
+        request = head.encode("latin-1") + (body or b"")
+        if self._kept:
+            try:
+                return _Exchange(self._kept.pop(), self._kept).answer(method, request, seconds)
+            except TimeoutError:
+                raise
+            except ERRORS:
+                pass  # it was closed meanwhile
+        return _Exchange(self._connect(), self._kept).answer(method, request, seconds)
+
+    def _connect(self) -> socket.socket:
+        connection = socket.create_connection(self._address, CONNECT_SECONDS)
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return self._tls.wrap_socket(connection, server_hostname=self._address[0]) if self._tls else connection
+
+
+class _Exchange:
+    """One request and its answer on a connection, which goes back to ``kept`` if it can be used again."""
+
+    def __init__(self, connection: socket.socket, kept: deque[socket.socket]) -> None:
+        self.connection, self.kept = connection, kept
+        self.parser = httptools.HttpResponseParser(self)
+        self.headers: dict[str, str] = {}
+        self.pieces: deque[bytes] = deque()
+        self.begun = self.finished = False
+
+    def answer(self, method: str, request: bytes, seconds: float) -> Answer:
+        """Send a request; return its answer as soon as the head of it is there."""
+        try:
+            self.connection.settimeout(seconds)
+            self.connection.sendall(request)
+            while not self.begun:
+                self._read()
+        except BaseException:
+            self.connection.close()
+            raise
+        status = self.parser.get_status_code()
+        if method == "HEAD" or self.finished:  # the answer to HEAD ends with its head, whatever length that names
+            self._release()
+            return Answer(status, self.headers, iter(self.pieces))
+        return Answer(status, self.headers, self._body())
+
+    def _read(self) -> None:
+        if not (data := self.connection.recv(PIECE)):
+            raise ConnectionResetError("the connection was closed within an answer")
+        self.parser.feed_data(data)
+
+    def _body(self) -> Iterator[bytes]:
+        try:
+            while self.pieces or not self.finished:
+                if self.pieces:
+                    yield self.pieces.popleft()
+                else:
+                    self._read()
+        except httptools.HttpParserError as error:
+            raise ConnectionResetError("the answer of another service cannot be read") from error
+        finally:
+            self._release()  # or close it, if the client has gone
+
+    def _release(self) -> None:
+        """Keep the connection, if it can be used again."""
+        if self.finished and self.parser.should_keep_alive() and len(self.kept) < KEPT:
+            self.kept.append(self.connection)
+        else:
+            self.connection.close()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Keep a header."""
+        self.headers[name.decode("latin-1").lower()] = value.decode("latin-1")
+
+    def on_headers_complete(self) -> None:
+        """The head is there."""
+        self.begun = True
+
+    def on_body(self, piece: bytes) -> None:
+        """Keep a piece of the body."""
+        self.pieces.append(piece)
+
+    def on_message_complete(self) -> None:
+        """The answer is complete."""
+        self.finished = True
