@@ -481,9 +481,11 @@ def test_what_is_hot_is_only_named(service: str) -> None:
 def test_a_match_says_its_name_as_soon_as_it_knows_it(service: str, sealed: bool) -> None:
     """So that a proxy can send all its calls to the same process; both players of a sealed match say the same."""
     said: list[tuple[str, str | None]] = []
+    rulesets: list[str | None] = []
 
     def note(request: httpx.Request) -> None:
         said.append((request.url.path.rpartition("/")[2], request.headers.get("Herald-Match")))
+        rulesets.append(request.headers.get("Herald-Ruleset"))
 
     with Herald(service, timeout=60, event_hooks={"request": [note]}) as herald:
         game: Any = herald.game("battlecrest")
@@ -493,12 +495,16 @@ def test_a_match_says_its_name_as_soon_as_it_knows_it(service: str, sealed: bool
         assert [path for path, _ in said] == started
         assert said[0] == ("setup", None)
         assert said[-1] == ("legal-actions", None)
-        del said[:]
+        ruleset = f"battlecrest/{one.turn.ruleset}"
+        assert rulesets[0] is None
+        assert rulesets[-1] == (ruleset if sealed else None)  # an invitation names it
+        del said[:], rulesets[:]
         for match in (one, two):
             match.view("spectator")
         game.match(chance=models.RefereeChance()).view("p1")
         herald.games.list()
     assert said == [*2 * [("view", "sdk")], ("setup", None), ("view", None), ("games", None)]
+    assert rulesets == [ruleset, ruleset, None, ruleset, None]
 
 
 def test_the_language(service: str) -> None:
