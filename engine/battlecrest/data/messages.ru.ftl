@@ -83,4 +83,4 @@ landmark_is_own = Свойство написано на этой же лока�
 
 outcome_defeat = Все герои одной стороны погибли.
 outcome_resigned = Одна из сторон сдалась.
-outcome_turn_limit = Ничья: достигнут лимит ходов.
+outcome_turn_limit = Ничья, достигнут лимит ходов.

@@ -2,7 +2,7 @@
 
 # labels of actions
 action-draw_landmark = Draw “{ $landmark }”
-action-draw_player = Entrant { $player } goes first
+action-draw_player = Player { $player } on the list goes first
 action-choose_cell = { $relocated ->
     [yes] Go to { $cell }
    *[no] Start in { $cell }

@@ -47,22 +47,22 @@ action-lot = { $seat } goes first
 
 # titles of decisions
 title-start_cards = Cards that start the game on the field
-title-draw_card = Draw: { $seat }
-title-look_card = Look at the deck: { $seat }
-title-fall = Random discard: { $seat }
-title-first_player = Chance: who goes first
-title-play = Phase 4: play cards
+title-draw_card = { $seat } draws a card
+title-look_card = { $seat } looks at the deck
+title-fall = { $seat } discards a card at random
+title-first_player = Who goes first
+title-play = Playing cards in phase 4
 title-window_opp = Opponent’s turn, before phase { $phase }
 title-window_own = Active player, before phase { $phase }
-title-cost_discard = Cost of “{ $card }”: discard a card
-title-cost_show = Cost of “{ $card }”: show a card
-title-cost_bury = Cost of “{ $card }”: send a card to the graveyard
-title-cost_more = Cost of “{ $card }”: one more card
+title-cost_discard = A card to discard for “{ $card }”
+title-cost_show = A card to show for “{ $card }”
+title-cost_bury = A card to send to the graveyard for “{ $card }”
+title-cost_more = One more card to pay for “{ $card }”
 title-addon = Add-on for “{ $card }”
 title-target = Target of strike { $strike } (Force { $force })
 title-interrupt = { $strikes ->
-    [1] Opponent’s attack: one strike
-   *[else] Opponent’s attack: { $strikes } strikes
+    [1] The opponent attacks with one strike
+   *[else] The opponent attacks with { $strikes } strikes
  }
 title-defend = { ID($property) ->
     [simple] Strike
@@ -74,16 +74,16 @@ title-defend = { ID($property) ->
  } with Force { $force }
 title-after_defended = Strike { $strike } was blocked
 title-save = “{ $card }” is about to leave the field
-title-mode = “{ $card }”: which effect
+title-mode = An effect of “{ $card }” to choose
 title-stash = Card to put under “{ $card }”
-title-look_take = “{ $card }”: the cards looked at
+title-look_take = Cards looked at with “{ $card }”
 title-look_rest = Where to put the cards looked at
-title-pick = “{ $card }”: card to { $to }
-title-pick_state = “{ $card }”: card to { $to }
+title-pick = A card to { $to } (“{ $card }”)
+title-pick_state = A card to { $to } (“{ $card }”)
 title-second_wind_response = Opponent’s Second Wind
 title-hand_limit = { $count ->
-    [one] Hand limit: discard { $count } card
-   *[other] Hand limit: discard { $count } cards
+    [one] { $count } card to discard for the hand limit
+   *[other] { $count } cards to discard for the hand limit
  }
 
 # what has happened
