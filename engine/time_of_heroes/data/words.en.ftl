@@ -273,7 +273,10 @@ part-aim = { ID($does) ->
 part-short = { ID($does) ->
     [attack] { $strikes ->
         [1] { part-strike-kind }, Force { $n }
-       *[else] { $strikes } strikes, Force { $n }
+       *[else] { COUNT($n) ->
+            [1] { $strikes }{ " " }
+           *[other] { "" }
+         }strikes, Force { AND($n) }
      }
     [release] attack with the cards under it
     [strike_more] one more strike, Force { $n }{ part-property }
@@ -294,7 +297,7 @@ part-short = { ID($does) ->
         [one] { $n } card from the graveyard
        *[other] up to { $n } cards from the graveyard
      }
-    [raise] from graveyard to field
+    [raise] graveyard to field
     [call] card from your hand on the field
     [boost] +{ $n } Force for the next attack
     [add] +{ $n } Force{ part-property }
@@ -319,7 +322,7 @@ part-effect = { ID($does) ->
        *[else] make { $strikes } { ID($property) ->
             [simple] { "" }
            *[else] { $property }{ " " }
-         }strikes with Force { $n }
+         }strikes with Force { AND($n) }
      }
     [release] attack with the cards under it
     [strike_more] add a strike with Force { $n }{ part-property } to the attack

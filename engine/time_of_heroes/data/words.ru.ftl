@@ -246,10 +246,10 @@ event-game_ended = { $reason ->
 part-cost = { ID($how) ->
     [pay_discard] Сбросить { part-of-hand }
     [pay_show] Показать { part-of-hand }
-    [close] Закрыть { part-acc }
-    [bury] Отправить на кладбище { part-acc }
+    [close] Закрыть { part-of-hand }
+    [bury] Отправить на кладбище { part-of-hand }
     [enter] Выложить на поле { part-of-hand }
-   *[play] Использовать { part-of-hand }
+   *[play] Применить { part-of-hand }
  }{ ID($also) ->
     [and] { " " }и { part-which }
     [pay_discard] , сбросить { part-which }
@@ -287,7 +287,7 @@ part-short = { ID($does) ->
             [few] удара
            *[many] ударов
          }
-     }, Сила { $n }
+     }, Сила { AND($n) }
     [release] атаковать картами под ней
     [strike_more] добавочный удар, Сила { $n }
     [interrupt] прерывание
@@ -299,7 +299,11 @@ part-short = { ID($does) ->
        *[many] { $n } карт
      }
     [draw_to] добрать карты до { $n }
-    [rob] случайный сброс у противника: { $n }
+    [rob] противник случайно сбрасывает { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+       *[many] { $n } карт
+     }
     [strip] выбрать, что сбросит противник
     [strip_to] противнику оставить { $n } { $n ->
         [few] карты
@@ -352,7 +356,7 @@ part-effect = { ID($does) ->
          }{ $strikes ->
             [few] удара
            *[many] ударов
-         } с Силой { $n }
+         } с Силой { AND($n) }
      }
     [release] атаковать картами под ней
     [strike_more] добавить к атаке удар с Силой { $n }
@@ -444,8 +448,11 @@ part-copy = { $copy ->
    *[else] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
-    [yes] повёрнутую карту «{ $name }»
-   *[no] { part-acc }
+    [yes] повёрнутую «{ $name }»
+   *[no] { $being ->
+        [yes] { ACC($name) }
+       *[no] «{ $name }»
+     }{ part-copy }
  }
 part-if-turned = { $turned ->
     [yes] { " " }(повёрнутую)

@@ -249,8 +249,8 @@ event-game_ended = { $reason ->
 part-cost = { ID($how) ->
     [pay_discard] Скинути { part-of-hand }
     [pay_show] Показати { part-of-hand }
-    [close] Закрити { part-acc }
-    [bury] Відправити на кладовище { part-acc }
+    [close] Закрити { part-of-hand }
+    [bury] Відправити на кладовище { part-of-hand }
     [enter] Викласти на поле { part-of-hand }
    *[play] Використати { part-of-hand }
  }{ ID($also) ->
@@ -290,7 +290,7 @@ part-short = { ID($does) ->
             [few] удари
            *[many] ударів
          }
-     }, Сила { $n }
+     }, Сила { AND($n) }
     [release] атакувати картами під нею
     [strike_more] додатковий удар, Сила { $n }
     [interrupt] переривання
@@ -332,7 +332,7 @@ part-short = { ID($does) ->
        *[many] { $then_n } карт
      }
     [foe_draws] , суперник бере 1 карту
-    [counter] , контратака, Сила { $then_n }
+    [counter] , контратака { $then_n }
     [counter_alike] , така сама контратака
     [immune] , невразливість
     [choose] , вибрати ефект
@@ -356,7 +356,7 @@ part-effect = { ID($does) ->
             [poison] отруйних{ " " }
             [holy] священних{ " " }
            *[simple] { "" }
-         }ударів із Силою { $n }
+         }ударів із Силою { AND($n) }
      }
     [release] атакувати картами під нею
     [strike_more] додати до атаки удар із Силою { $n }
@@ -448,8 +448,11 @@ part-copy = { $copy ->
    *[else] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
-    [yes] обернену карту «{ $name }»
-   *[no] { part-acc }
+    [yes] обернену «{ $name }»
+   *[no] { $being ->
+        [yes] { ACC($name) }
+       *[no] «{ $name }»
+     }{ part-copy }
  }
 part-if-turned = { $turned ->
     [yes] { " " }(обернену)

@@ -3,8 +3,10 @@
 from typing import get_args
 
 from engine.core.text.catalog import LANGUAGES
+from engine.core.text.renderer import MAX_LABEL
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.cards import PLAYABLES
+from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.components.text_refs import ABILITIES
 from engine.time_of_heroes.model import actions
 from engine.time_of_heroes.text.abilities import NAMES, ability_in_short
@@ -17,9 +19,21 @@ def test_no_two_abilities_of_a_card_at_one_moment_have_the_same_label() -> None:
         teller, found = TIME_OF_HEROES.text.renderer(language), set()
         for (card, letter), playable in PLAYABLES.items():
             label = teller.full_label(actions.Play(card, letter), scene().table.view("p1"))
-            assert len(label) <= 80
             assert (label, playable.window) not in found, label
             found.add((label, playable.window))
+
+
+def test_no_label_of_a_card_is_cut() -> None:
+    """Not even that of a turned copy, or of the second one of its name on a field."""
+    view = scene().table.view("p1")
+    for language in LANGUAGES:
+        teller = TIME_OF_HEROES.text.renderer(language)
+        played = [(actions.Play(card, one), actions.Play(card, one, turned=True)) for card, one in PLAYABLES]
+        second = [actions.Play(f"{card}.2", one) for card, one in PLAYABLES]
+        wits = [actions.BattleWits(card, turned) for card in ALL_CARDS for turned in (0, 1, 2)]
+        for action in (*(one for both in played for one in both), *second, *wits):
+            label = teller.full_label(action, view)
+            assert len(label) <= MAX_LABEL, label
 
 
 def test_an_ability_has_one_cost_of_other_cards_and_two_effects_at_most() -> None:
