@@ -327,7 +327,7 @@ class Document:
         names = [f"{pascal(game.id)}Snapshot" for game in self.games.values()]
         # Without a discriminator: with one, generators take the game out of each of them.
         described = {
-            "description": "a snapshot of one of the games, told apart by `game`",
+            "description": "a snapshot of one of the games, identified by `game`",
             "anyOf": [reference(name) for name in names],
         }
         self._add_schema(MATCH_SNAPSHOT, described)

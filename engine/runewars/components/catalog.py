@@ -95,9 +95,9 @@ class FactionComponent(Component, tag="faction", frozen=True, kw_only=True):
     tactics: int
     """the Tactics cards that it starts with"""
     start: Resources
-    """where its dials stand at the start"""
+    """the levels of its dials at the start"""
     tracks: dict[Dial, tuple[str | None, ...]]
-    """of each dial what stands on the spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing"""
+    """for each dial, what is printed on its spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing"""
     units: tuple[str, ...]
     """its unit types"""
     developments: dict[str, int]
@@ -198,7 +198,7 @@ class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     """A hero (R17)."""
 
     alignment: Alignment
-    """its alignment: who may have it (R1.19)"""
+    """its alignment, which decides who may have it (R1.19)"""
     health: int
     """damage that defeats it (R17.12)"""
     strength: int
