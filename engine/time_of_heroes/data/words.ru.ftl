@@ -246,10 +246,10 @@ event-game_ended = { $reason ->
 part-cost = { ID($how) ->
     [pay_discard] Сбросить { part-of-hand }
     [pay_show] Показать { part-of-hand }
-    [close] Закрыть { part-of-hand }
-    [bury] Отправить на кладбище { part-of-hand }
+    [close] Закрыть { part-acc }
+    [bury] Отправить на кладбище { part-acc }
     [enter] Выложить на поле { part-of-hand }
-   *[play] Применить { part-of-hand }
+   *[play] Использовать { part-of-hand }
  }{ ID($also) ->
     [and] { " " }и { part-which }
     [pay_discard] , сбросить { part-which }
@@ -448,11 +448,8 @@ part-copy = { $copy ->
    *[else] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
-    [yes] повёрнутую «{ $name }»
-   *[no] { $being ->
-        [yes] { ACC($name) }
-       *[no] «{ $name }»
-     }{ part-copy }
+    [yes] повёрнутую карту «{ $name }»
+   *[no] { part-acc }
  }
 part-if-turned = { $turned ->
     [yes] { " " }(повёрнутую)

@@ -249,8 +249,8 @@ event-game_ended = { $reason ->
 part-cost = { ID($how) ->
     [pay_discard] Скинути { part-of-hand }
     [pay_show] Показати { part-of-hand }
-    [close] Закрити { part-of-hand }
-    [bury] Відправити на кладовище { part-of-hand }
+    [close] Закрити { part-acc }
+    [bury] Відправити на кладовище { part-acc }
     [enter] Викласти на поле { part-of-hand }
    *[play] Використати { part-of-hand }
  }{ ID($also) ->
@@ -448,11 +448,8 @@ part-copy = { $copy ->
    *[else] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
-    [yes] обернену «{ $name }»
-   *[no] { $being ->
-        [yes] { ACC($name) }
-       *[no] «{ $name }»
-     }{ part-copy }
+    [yes] обернену карту «{ $name }»
+   *[no] { part-acc }
  }
 part-if-turned = { $turned ->
     [yes] { " " }(обернену)
