@@ -51,7 +51,7 @@ prompt_hero_step = Куди рухається { $hero } (лишилося { $le
    *[many] { $left } клітинок
  })? Можна зупинитися.
 prompt_teleport_area = До якої клітинки переноситься { $hero }?
-prompt_after_move = Що робить { $hero } після руху, починає дуель, береться за завдання чи нічого?
+prompt_after_move = Що робить { $hero } після руху? Можна почати дуель, узятися за завдання або нічого не робити.
 prompt_steal_from = У якого героя краде Богран Тінь?
 prompt_random_reward = На яку нагороду { GEN($hero) } випадає жереб?
 prompt_valadir_extra = Сер Валадір лікує 1 ушкодження, проходить 1 клітинку чи нічого не робить?
@@ -213,7 +213,7 @@ nothing_to_bid = Без впливу ви можете поставити лиш
 prompt_title_pick = Який титул ви берете (ваш вплив — { $influence })? Можна не брати жодного.
 prompt_title_pay = Скільки впливу ви платите за титул «{ $title }» (щонайменше { $price })?
 prompt_captain_reward = Яку нагороду ви скидаєте (лишилося { $left })?
-prompt_commander_area = На руну в якій клітинці подивитися?
+prompt_commander_area = У якій клітинці подивитися на руну?
 title_too_dear = Потрібно щонайменше { $price ->
     [one] { $price } вплив
     [few] { $price } впливу

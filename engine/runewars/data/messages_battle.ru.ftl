@@ -7,7 +7,11 @@ retreat_of_neutrals = Нейтральные отряды отступают в 
 retreat_in_drought = Из-за «Засухи» отряды, которые должны отступить из { GEN($origin) }, уничтожаются.
 withdrawal_to_your_area = «Тактическое отступление» ведёт только в вашу клетку, а { ACC($area) } вы не контролируете.
 unit_in_other_area = Отряд «{ $unit }» должен быть в { LOC($area) }.
-no_such_figure = Отряда «{ $unit }» в таком состоянии ({ $state }, повреждений { $damage }) здесь нет.
+no_such_figure = Отряда «{ $unit }» в таком состоянии ({ $state }, { $damage ->
+    [one] { $damage } повреждение
+    [few] { $damage } повреждения
+   *[many] { $damage } повреждений
+ }) здесь нет.
 figure_of_other_side = Отряд «{ $unit }» на другой стороне боя.
 figure_stays_aside = Отряд «{ $unit }» повален ещё до боя и в нём не участвует.
 figure_must_be_chosen = Выберите фигуру.

@@ -7,7 +7,11 @@ retreat_of_neutrals = Нейтральні загони відступають �
 retreat_in_drought = Через «Посуху» загони, що мають відступити з { GEN($origin) }, знищуються.
 withdrawal_to_your_area = «Тактичний відступ» веде лише у вашу клітинку, а { ACC($area) } ви не контролюєте.
 unit_in_other_area = Загін «{ $unit }» має бути в { LOC($area) }.
-no_such_figure = Загону «{ $unit }» у такому стані ({ $state }, ушкоджень { $damage }) тут немає.
+no_such_figure = Загону «{ $unit }» у такому стані ({ $state }, { $damage ->
+    [one] { $damage } ушкодження
+    [few] { $damage } ушкодження
+   *[many] { $damage } ушкоджень
+ }) тут немає.
 figure_of_other_side = Загін «{ $unit }» на іншій стороні битви.
 figure_stays_aside = Загін «{ $unit }» повалений ще до битви й не бере в ній участі.
 figure_must_be_chosen = Виберіть фігуру.

@@ -150,7 +150,9 @@ part-spot = { $q1 }, { $r1 } и { $q2 }, { $r2 }
 part-neutral = нейтральные отряды
 part-squad = { part-figures }{ $damage ->
     [0] {""}
-   *[other] , повреждений { $damage }
+    [one] , { $damage } повреждение
+    [few] , { $damage } повреждения
+   *[many] , { $damage } повреждений
  }
 part-action = { $action ->
     [move] движение

@@ -150,7 +150,9 @@ part-spot = { $q1 }, { $r1 } та { $q2 }, { $r2 }
 part-neutral = нейтральні загони
 part-squad = { part-figures }{ $damage ->
     [0] {""}
-   *[other] , ушкоджень { $damage }
+    [one] , { $damage } ушкодження
+    [few] , { $damage } ушкодження
+   *[many] , { $damage } ушкоджень
  }
 part-action = { $action ->
     [move] рух

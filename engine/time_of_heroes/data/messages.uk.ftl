@@ -33,7 +33,7 @@ prompt_look_rest = Куди покласти переглянуті карти?
 prompt_pick = Яку карту { $to } за ефектом карти «{ $card }»?
 prompt_pick_state = Яку карту { $to } за ефектом карти «{ $card }»?
 prompt_second_wind_response = Суперник іде на Друге Дихання. Що робите ви?
-prompt_hand_limit = У руці забагато карт: треба скинути ще { $count ->
+prompt_hand_limit = У руці забагато карт, треба скинути ще { $count ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт

@@ -218,8 +218,8 @@ event-responded = { $response ->
    *[nothing] { $seat } does nothing in response.
  }
 event-refreshed = { $deck ->
-    [one] { $seat } shuffles their hand, graveyard and deck together: { $deck } card.
-   *[other] { $seat } shuffles their hand, graveyard and deck together: { $deck } cards.
+    [one] { $seat } shuffles their hand, graveyard and deck together ({ $deck } card).
+   *[other] { $seat } shuffles their hand, graveyard and deck together ({ $deck } cards).
  }
 event-boosted = { $seat }’s next matching attack this turn gets +{ $force } Force.
 event-became_immune = { $seat } is immune to strikes until their next turn.

@@ -157,20 +157,20 @@ event-strike_added = { $seat } добавляет к атаке удар с Си
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] прерван.
     [defended] отбит.
-    [fizzled] пропал: его цель покинула поле.
-    [immune] не успешен: противник неуязвим для ударов.
+    [fizzled] пропал, потому что его цель покинула поле.
+    [immune] не успешен, потому что противник неуязвим для ударов.
     [redirected] перенаправлен.
-    [game_over] не завершён: игра окончена.
+    [game_over] не завершён, потому что игра окончена.
    *[success] { $power ->
         [none] с Силой { $force } успешен.
-       *[else] попал в { part-acc }: { part-measured }.
+       *[else] попал в { part-acc } ({ part-measured }).
      }
  }
 event-attack_ended = { $reason ->
     [game_over] Игра окончена, атака не завершена.
    *[resolved] { $seat } завершает атаку.
  }
-event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар: { part-measured }.
+event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар ({ part-measured }).
 event-discarded = { $why ->
     [strike] Из-за удара { $seat } случайным образом сбрасывает { AND($cards) }.
     [random] { $seat } случайным образом сбрасывает { AND($cards) }.
