@@ -134,10 +134,10 @@ action-draw_card = Draw { $creature ->
 action-flip = Flip { $creature ->
     [none] a card of tier { $tier }
    *[some] “{ $creature }”
- }: { $mark ->
-    [0] a blank
+ } ({ $mark ->
+    [0] blank
    *[some] strike { $mark }
- }
+ })
 action-draw_hero = Draw the hero { $hero }
 action-draw_neutral = Turn up “{ $neutral }”
 action-draw_tablet = Draw the tablet “{ $tablet }”

@@ -141,10 +141,10 @@ action-draw_card = Взято карту { $creature ->
 action-flip = Відкрито карту { $creature ->
     [none] { $tier }-го рівня
    *[some] «{ $creature }»
- }: { $mark ->
+ } ({ $mark ->
     [0] порожня
    *[some] удар { $mark }
- }
+ })
 action-draw_hero = Взято героя { ACC($hero) }
 action-draw_neutral = Перевернуто карту «{ $neutral }»
 action-draw_tablet = Витягнуто планшет «{ $tablet }»
