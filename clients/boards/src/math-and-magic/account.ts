@@ -38,6 +38,9 @@ const SILENT: ReadonlySet<string> = new Set([
 const denied = (line: Line): boolean =>
   line.what === "terrain" && !line.amount && Boolean(line.flips?.some((value) => value));
 
+/** Whether a line says anything: it changes a strength, or tells why it does not. */
+const changes = (line: Line): boolean => Boolean(line.amount) || !SILENT.has(line.what) || denied(line);
+
 /** The account of the battle that is fought, or else of the last one. */
 export function account(table: Table): TemplateResult | typeof nothing {
   const { battle, view } = table;
@@ -77,7 +80,7 @@ function sheet(table: Table, lines: readonly Line[], current: boolean): Template
               ${sides.map((side) => html`<td>${side === "neutral" ? begins : nothing}</td>`)}
             </tr>`
       }
-      ${lines.filter((line) => line.amount || !SILENT.has(line.what) || denied(line)).map((line) => row(table, line, sides, current))}
+      ${lines.filter(changes).map((line) => row(table, line, sides, current))}
     </tbody>
     <tfoot>
       <tr>
