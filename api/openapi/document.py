@@ -240,7 +240,7 @@ class Document:
                 "type": "http",
                 "scheme": "bearer",
                 "description": "the key of a seat of a single-use match, of its `table` or its `spectator`; the key "
-                "stands in place of an API key",
+                "replaces an API key",
             },
         )
         self.converter = cast(Any, plugin.converter)  # none before the plugin is initialized, which it is

@@ -5920,7 +5920,7 @@ class RunewarsOptions(Struct, kw_only=True):
         Annotated[
             Literal["opponent", "user"],
             Meta(
-                description="who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress"
+                description="the player who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress"
             ),
         ]
         | UnsetType
@@ -6471,7 +6471,8 @@ class RunewarsRules(Struct, kw_only=True):
     ) = False
     word_of_vaal_chooser: (
         Annotated[
-            Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+            Literal["opponent", "user"],
+            Meta(description="the player who chooses the unit that Word of Vaal drives away (R30.8)"),
         ]
         | UnsetType
     ) = "opponent"
@@ -6567,7 +6568,8 @@ class RunewarsRulesView(Struct, kw_only=True):
     ]
     heroes_move_with_mobilize: Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")]
     word_of_vaal_chooser: Annotated[
-        Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+        Literal["opponent", "user"],
+        Meta(description="the player who chooses the unit that Word of Vaal drives away (R30.8)"),
     ]
     rout_damage_first: Annotated[
         Literal["attacker", "defender"], Meta(description="which side routs units and deals damage first (R30.9)")

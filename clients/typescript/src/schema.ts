@@ -10344,7 +10344,7 @@ export interface components {
              */
             start_dragon_runes?: number | null;
             /**
-             * @description who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress
+             * @description the player who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress
              * @default opponent
              * @enum {string}
              */
@@ -11403,7 +11403,7 @@ export interface components {
              */
             start_dragon_runes?: number;
             /**
-             * @description who chooses the unit that Word of Vaal drives away (R30.8)
+             * @description the player who chooses the unit that Word of Vaal drives away (R30.8)
              * @default opponent
              * @enum {string}
              */
@@ -11481,7 +11481,7 @@ export interface components {
             /** @description dragon runes that each player starts with (R30.1) */
             start_dragon_runes: number;
             /**
-             * @description who chooses the unit that Word of Vaal drives away (R30.8)
+             * @description the player who chooses the unit that Word of Vaal drives away (R30.8)
              * @enum {string}
              */
             word_of_vaal_chooser: "opponent" | "user";

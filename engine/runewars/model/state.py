@@ -395,7 +395,7 @@ class Rules(Data):
     heroes_move_with_mobilize: bool = False
     """whether heroes move with Mobilize too (R30.7)"""
     word_of_vaal_chooser: Literal["opponent", "user"] = "opponent"
-    """who chooses the unit that Word of Vaal drives away (R30.8)"""
+    """the player who chooses the unit that Word of Vaal drives away (R30.8)"""
     rout_damage_first: Literal["attacker", "defender"] = "attacker"
     """which side routs units and deals damage first (R30.9)"""
     routed_hexagons_count: bool = False
