@@ -2,7 +2,7 @@
 ## what stands below the option in its class.
 
 option_players = for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3); left out: `bm_duel` and `so_storm`
-option_players-hero = the Hero, who is not one of the cards (R3.3)
+option_players-hero = the Hero, which is not one of the cards (R3.3)
 option_players-cards = the cards by id, one for each copy, in any order; 30 (R3.2)
 option_first_player = who goes first (R5.2): `random` by lot, `loser_of_previous` the seat in `previous_loser`, or a seat
 option_previous_loser = for `loser_of_previous`: the seat that lost the previous game; null: it was a draw, and the lot decides
