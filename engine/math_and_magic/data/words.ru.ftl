@@ -113,7 +113,7 @@ action-bribe = Подкупить { $neutral ->
    *[many] { $chests } сундуков
  }{ $strength ->
     [none] { "" }
-   *[some] , останется сила { $strength }
+   *[some] , сила станет { $strength }
  })
 action-hire = Нанять ещё { $chests ->
     [one] { $chests } отряд
@@ -128,7 +128,7 @@ action-hire = Нанять ещё { $chests ->
    *[many] { $chests } сундуков
  }{ $strength ->
     [none] { "" }
-   *[some] , станет сила { $strength }
+   *[some] , сила станет { $strength }
  })
 action-resign = Сдаться
 action-draw_card = Взята карта { $creature ->

@@ -113,7 +113,7 @@ action-bribe = Підкупити { $neutral ->
    *[many] { $chests } скринь
  }{ $strength ->
     [none] { "" }
-   *[some] , лишиться сила { $strength }
+   *[some] , сила стане { $strength }
  })
 action-hire = Найняти ще { $chests ->
     [one] { $chests } загін
@@ -128,7 +128,7 @@ action-hire = Найняти ще { $chests ->
    *[many] { $chests } скринь
  }{ $strength ->
     [none] { "" }
-   *[some] , стане сила { $strength }
+   *[some] , сила стане { $strength }
  })
 action-resign = Здатися
 action-draw_card = Взято карту { $creature ->
