@@ -321,7 +321,7 @@ class ReplayBody(GameSchema):
     )
     comments = MsgspecField(
         lambda game: Comments,
-        metadata={"description": "what people say about moments of the game; nothing of it is checked"},
+        metadata={"description": "comments on moments of the game, which are not checked"},
     )
     outcome = MsgspecField(
         lambda game: ClaimedOutcome | None,

@@ -19,7 +19,7 @@ class NarratedAction(msgspec.Struct, omit_defaults=True):
     step: int
     """how many answers were given before it"""
     seat: str
-    """who has answered; `table` is chance"""
+    """the seat that answered; `table` is chance"""
     action: Any
     """the answer"""
     label: str

@@ -73,8 +73,8 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
             str,
             like(
                 r"v4\.public\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+",
-                description="PASETO (v4.public) of all that does not depend on the language or on where the record "
-                "stood; what is no record, and so has no hash, cannot be signed",
+                description="PASETO (v4.public) of all that depends neither on the language nor on the line of the "
+                "record; a line that is not a record has no hash and cannot be signed",
             ),
         ]
         | UnsetType

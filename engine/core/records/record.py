@@ -79,14 +79,14 @@ class Adjudication(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 class RecordComment(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What somebody says about a moment of the game; nothing of it is checked."""
+    """A comment on a moment of the game, which is not checked."""
 
     step: Annotated[int, Meta(ge=0, le=MAX_STEP)]
     """the step of the game, as positions count it: 0 is the beginning"""
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
-    """what is said, as plain text"""
+    """the comment, as plain text"""
     by: Label | UnsetType = UNSET
-    """who says it"""
+    """the author"""
 
 
 Comments = Annotated[list[RecordComment], Meta(max_length=MAX_COMMENTS)]
