@@ -1549,8 +1549,8 @@ export interface components {
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
         Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        Apply503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
+        Apply503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Invalid seat key */
         BadSeatKeyProblem: {
             /** @description what is wrong in this request */
@@ -3976,6 +3976,8 @@ export interface components {
              */
             redis: "down" | "off" | "refusing" | "up";
         };
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        Catalog503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Who answers for chance. The seed is shown when the game is over. */
         Chance: {
             /** @description SHA-256 of the seed */
@@ -4004,6 +4006,8 @@ export interface components {
         Check415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members */
         Check422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        Check503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         CheckDeck415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description How a record says that its game ended; a turn's outcome is one. */
@@ -4093,6 +4097,8 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Compare415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        Compare503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Conflicting members */
         ConflictingMembersProblem: {
             /** @description what is wrong in this request */
@@ -4333,6 +4339,8 @@ export interface components {
         LegalActions415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members */
         LegalActions422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        LegalActions503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description one of the possible answers */
         Legality: components["schemas"]["Legal"] | components["schemas"]["Illegal"];
         /** @description The process answers. */
@@ -4397,12 +4405,14 @@ export interface components {
         };
         /** @description who answers for chance in a match; `mode` says which */
         MatchChance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+        /** @description what can be wrong: wrong-ruleset, seat-claimed */
+        MatchesClaim409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["SeatClaimedProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         MatchesClaim415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: single-use-unsupported, no-such-seat, conflicting-members */
         MatchesClaim422Problem: components["schemas"]["SingleUseUnsupportedProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        MatchesClaim503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
+        MatchesClaim503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. This form has `claim_id`, `invitation`. */
         MatchesClaimByClaimId: {
             /** @description 16 random bytes, as base64url: the same claim gets the same key again */
@@ -4425,12 +4435,12 @@ export interface components {
         };
         /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. */
         MatchesClaimRequest: components["schemas"]["MatchesClaimByClaimId"] | components["schemas"]["MatchesClaimByKeyHash"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        MatchesCreateTicket503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
+        MatchesCreateTicket503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: too-many-streams, too-many-requests */
         MatchesHead429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        MatchesHead503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
+        MatchesHead503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: malformed-request, bad-token */
         MatchesOpen400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
@@ -4443,8 +4453,8 @@ export interface components {
         MatchesOpenRequest: components["schemas"]["BattlecrestMatchesOpenRequest"] | components["schemas"]["TimeOfHeroesMatchesOpenRequest"] | components["schemas"]["MathAndMagicMatchesOpenRequest"] | components["schemas"]["RunewarsMatchesOpenRequest"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         MatchesRoom415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        MatchesRoom503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
+        MatchesRoom503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The invitation of a match, or the key of a seat. This form has `invitation`. */
         MatchesRoomByInvitation: {
             /** @description the secret of an invitation, with which a player can claim an open seat */
@@ -4461,8 +4471,8 @@ export interface components {
         MatchesRoomRequest: components["schemas"]["MatchesRoomByInvitation"] | components["schemas"]["MatchesRoomByKey"];
         /** @description what can be wrong: too-many-streams, too-many-requests */
         MatchesStream429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        MatchesStream503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
+        MatchesStream503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The newest position of a match, as one seat may know it: also the data of the event `turn`. */
         MatchHead: {
             /** @description the number of calls that have led to this position */
@@ -7794,6 +7804,8 @@ export interface components {
         Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: invalid-options, no-such-seat, malformed-position, conflicting-members */
         Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["MalformedPositionProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        Replay503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description How a game ended by the rules. */
         ReplayedOutcome: {
             /** @description the reason, for programs */
@@ -7882,6 +7894,8 @@ export interface components {
             /** @description the title of a chapter; null for a paragraph */
             title: string | null;
         };
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        Rule503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The rules of a game. */
         Rules: {
             /** @description the id of the game */
@@ -7892,6 +7906,31 @@ export interface components {
             rules: components["schemas"]["Rule"][];
             /** @description the version of the rules and data */
             ruleset: string;
+        };
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        Rules503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description Ruleset unavailable */
+        RulesetUnavailableProblem: {
+            /** @description what is wrong in this request */
+            detail: string;
+            /** @description the ruleset that the request is about */
+            found: string;
+            /** @description the name of this occurrence: a URN with the id of the request */
+            instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 503;
+            /** @description the type of the problem, for people */
+            title: string;
+            /**
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/ruleset-unavailable";
         };
         /** @description R16: what a unit does with an orb. */
         RunewarsAbility: {
@@ -13282,8 +13321,8 @@ export interface components {
             /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description the type of the problem: the address of its explanation
-             * @constant
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "/problems/seat-claimed";
         };
@@ -13475,6 +13514,8 @@ export interface components {
         Suggest415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members */
         Suggest422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        Suggest503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Whether a position agrees with a record. */
         TableComparison: {
             /** @description the first differences from the position that the log leads to */
@@ -16884,8 +16925,8 @@ export interface components {
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members, position-too-large */
         Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        Undo503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
+        Undo503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Cannot undo */
         UndoRefusedProblem: {
             /** @description why, for programs: an `ErrorCode` of the game */
@@ -17003,6 +17044,8 @@ export interface components {
         View415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members */
         View422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: ruleset-unavailable, overloaded */
+        View503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /**
          * @description the viewer of a response: a seat, or a spectator, who knows what all may know
          * @enum {string}
@@ -17021,6 +17064,8 @@ export interface components {
         };
         /** @description Wrong ruleset */
         WrongRulesetProblem: {
+            /** @description all rulesets of this game that can be played at this address */
+            available: string[];
             /** @description what is wrong in this request */
             detail: string;
             /** @description the ruleset of this service */
@@ -17050,6 +17095,7 @@ export interface components {
         Apply400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17061,6 +17107,7 @@ export interface components {
         Apply403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17072,6 +17119,7 @@ export interface components {
         Apply409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17083,6 +17131,7 @@ export interface components {
         Apply415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17090,10 +17139,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Apply415Problem"];
             };
         };
-        /** @description single-use-unavailable, overloaded */
+        /** @description single-use-unavailable, ruleset-unavailable, overloaded */
         Apply503: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -17102,10 +17152,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Apply503Problem"];
             };
         };
+        /** @description ruleset-unavailable, overloaded */
+        Catalog503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Catalog503Problem"];
+            };
+        };
         /** @description malformed-request, bad-token */
         Check400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17117,6 +17181,7 @@ export interface components {
         Check403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17128,6 +17193,7 @@ export interface components {
         Check409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17139,6 +17205,7 @@ export interface components {
         Check415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17146,10 +17213,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Check415Problem"];
             };
         };
+        /** @description ruleset-unavailable, overloaded */
+        Check503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Check503Problem"];
+            };
+        };
         /** @description unsupported-media-type, unsupported-encoding */
         CheckDeck415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17161,6 +17242,7 @@ export interface components {
         CommitmentUsed: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17172,6 +17254,7 @@ export interface components {
         Compare415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17179,10 +17262,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Compare415Problem"];
             };
         };
+        /** @description ruleset-unavailable, overloaded */
+        Compare503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Compare503Problem"];
+            };
+        };
         /** @description invalid-options */
         InvalidOptions: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17194,6 +17291,7 @@ export interface components {
         LegalActions400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17205,6 +17303,7 @@ export interface components {
         LegalActions403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17216,6 +17315,7 @@ export interface components {
         LegalActions415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17227,11 +17327,25 @@ export interface components {
         LegalActions422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["LegalActions422Problem"];
+            };
+        };
+        /** @description ruleset-unavailable, overloaded */
+        LegalActions503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LegalActions503Problem"];
             };
         };
         /** @description malformed-request */
@@ -17272,6 +17386,7 @@ export interface components {
         PositionNotCached: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17283,6 +17398,7 @@ export interface components {
         Replay415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17294,6 +17410,7 @@ export interface components {
         Replay422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17301,10 +17418,50 @@ export interface components {
                 "application/problem+json": components["schemas"]["Replay422Problem"];
             };
         };
+        /** @description ruleset-unavailable, overloaded */
+        Replay503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Replay503Problem"];
+            };
+        };
+        /** @description ruleset-unavailable, overloaded */
+        Rule503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Rule503Problem"];
+            };
+        };
+        /** @description ruleset-unavailable, overloaded */
+        Rules503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Rules503Problem"];
+            };
+        };
         /** @description malformed-request, bad-token */
         Setup400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17316,6 +17473,7 @@ export interface components {
         Setup415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17327,6 +17485,7 @@ export interface components {
         Setup422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17338,6 +17497,7 @@ export interface components {
         Setup503: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -17350,6 +17510,7 @@ export interface components {
         Suggest400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17361,6 +17522,7 @@ export interface components {
         Suggest403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17372,6 +17534,7 @@ export interface components {
         Suggest409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17383,6 +17546,7 @@ export interface components {
         Suggest415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17390,10 +17554,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Suggest415Problem"];
             };
         };
+        /** @description ruleset-unavailable, overloaded */
+        Suggest503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Suggest503Problem"];
+            };
+        };
         /** @description too-large */
         TooLarge: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17419,6 +17597,7 @@ export interface components {
         Undo400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17430,6 +17609,7 @@ export interface components {
         Undo403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17441,6 +17621,7 @@ export interface components {
         Undo409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17452,6 +17633,7 @@ export interface components {
         Undo415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17463,6 +17645,7 @@ export interface components {
         Undo422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17470,10 +17653,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Undo422Problem"];
             };
         };
-        /** @description single-use-unavailable, overloaded */
+        /** @description single-use-unavailable, ruleset-unavailable, overloaded */
         Undo503: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -17509,6 +17693,7 @@ export interface components {
         View400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17520,6 +17705,7 @@ export interface components {
         View403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17531,6 +17717,7 @@ export interface components {
         View409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17542,6 +17729,7 @@ export interface components {
         View415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17553,6 +17741,7 @@ export interface components {
         View422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17560,10 +17749,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["View422Problem"];
             };
         };
+        /** @description ruleset-unavailable, overloaded */
+        View503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["View503Problem"];
+            };
+        };
         /** @description wrong-ruleset */
         WrongRuleset: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
+                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17583,6 +17786,11 @@ export interface components {
          * @example wfYcBc0mK2rV
          */
         HeraldMatch: string;
+        /**
+         * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+         * @example battlecrest/2.0.0
+         */
+        HeraldRuleset: string;
         /**
          * @description the language of the texts; it counts more than `Accept-Language`
          * @example en
@@ -17605,6 +17813,8 @@ export interface components {
         ContentLanguage: string;
         /** @description the version of this answer, for If-None-Match */
         ETag: string;
+        /** @description the game and the ruleset that has answered, as `battlecrest/2.0.0` */
+        HeraldRuleset: string;
         /** @description requests left (`r`) until the window closes in `t` seconds; an expensive operation counts as several */
         RateLimit: string;
         /** @description requests (`q`) in a window of `w` seconds */
@@ -17824,7 +18034,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "seat-claimed" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "too-many-streams" | "undo-refused" | "unknown-api-key" | "unknown-match" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "ruleset-unavailable" | "seat-claimed" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "too-many-streams" | "undo-refused" | "unknown-api-key" | "unknown-match" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -18002,6 +18212,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18016,6 +18231,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18031,6 +18247,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18044,6 +18261,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18083,6 +18301,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18097,11 +18316,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Catalog503"];
         };
     };
     "battlecrest.check": {
@@ -18129,6 +18359,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18143,6 +18378,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18158,6 +18394,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18171,6 +18408,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18179,7 +18417,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Check503"];
         };
     };
     "battlecrest.compare": {
@@ -18202,6 +18440,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18216,6 +18459,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18227,6 +18471,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18239,6 +18484,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18250,7 +18496,7 @@ export interface operations {
             415: components["responses"]["Compare415"];
             422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Compare503"];
         };
     };
     "battlecrest.legalActions": {
@@ -18280,6 +18526,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18294,6 +18545,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18309,6 +18561,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18320,7 +18573,7 @@ export interface operations {
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["LegalActions503"];
         };
     };
     "battlecrest.replay": {
@@ -18350,6 +18603,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18364,6 +18622,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18375,6 +18634,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18387,6 +18647,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18398,7 +18659,7 @@ export interface operations {
             415: components["responses"]["Replay415"];
             422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Replay503"];
         };
     };
     "battlecrest.rules": {
@@ -18429,6 +18690,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18443,11 +18705,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Rules503"];
         };
     };
     "battlecrest.rule": {
@@ -18484,6 +18757,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18498,12 +18772,24 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18513,7 +18799,7 @@ export interface operations {
             };
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Rule503"];
         };
     };
     "battlecrest.setup": {
@@ -18538,6 +18824,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18552,6 +18843,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18596,6 +18888,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18610,6 +18907,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18625,6 +18923,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18638,6 +18937,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18646,7 +18946,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Suggest503"];
         };
     };
     "battlecrest.undo": {
@@ -18676,6 +18976,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18690,6 +18995,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18704,6 +19010,7 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18746,6 +19053,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18760,6 +19072,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18776,7 +19089,7 @@ export interface operations {
             415: components["responses"]["View415"];
             422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["View503"];
         };
     };
     "mathAndMagic.apply": {
@@ -18806,6 +19119,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18820,6 +19138,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18835,6 +19154,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18848,6 +19168,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18887,6 +19208,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18901,11 +19223,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Catalog503"];
         };
     };
     "mathAndMagic.check": {
@@ -18933,6 +19266,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -18947,6 +19285,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18962,6 +19301,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18975,6 +19315,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18983,7 +19324,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Check503"];
         };
     };
     "mathAndMagic.compare": {
@@ -19006,6 +19347,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19020,6 +19366,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19031,6 +19378,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19043,6 +19391,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19054,7 +19403,7 @@ export interface operations {
             415: components["responses"]["Compare415"];
             422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Compare503"];
         };
     };
     "mathAndMagic.checkDeck": {
@@ -19077,6 +19426,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19091,6 +19445,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19098,7 +19453,18 @@ export interface operations {
                     "application/json": components["schemas"]["DeckVerdict"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["CheckDeck415"];
@@ -19133,6 +19499,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19147,6 +19518,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19162,6 +19534,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19173,7 +19546,7 @@ export interface operations {
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["LegalActions503"];
         };
     };
     "mathAndMagic.replay": {
@@ -19203,6 +19576,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19217,6 +19595,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19228,6 +19607,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19240,6 +19620,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19251,7 +19632,7 @@ export interface operations {
             415: components["responses"]["Replay415"];
             422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Replay503"];
         };
     };
     "mathAndMagic.rules": {
@@ -19282,6 +19663,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19296,11 +19678,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Rules503"];
         };
     };
     "mathAndMagic.rule": {
@@ -19337,6 +19730,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19351,12 +19745,24 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19366,7 +19772,7 @@ export interface operations {
             };
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Rule503"];
         };
     };
     "mathAndMagic.setup": {
@@ -19391,6 +19797,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19405,6 +19816,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19449,6 +19861,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19463,6 +19880,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19478,6 +19896,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19491,6 +19910,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19499,7 +19919,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Suggest503"];
         };
     };
     "mathAndMagic.undo": {
@@ -19529,6 +19949,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19543,6 +19968,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19557,6 +19983,7 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19599,6 +20026,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19613,6 +20045,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19629,7 +20062,7 @@ export interface operations {
             415: components["responses"]["View415"];
             422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["View503"];
         };
     };
     "runewars.apply": {
@@ -19659,6 +20092,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19673,6 +20111,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19691,6 +20130,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19730,6 +20170,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19744,11 +20185,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Catalog503"];
         };
     };
     "runewars.check": {
@@ -19776,6 +20228,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19790,6 +20247,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19808,6 +20266,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19816,7 +20275,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Check503"];
         };
     };
     "runewars.compare": {
@@ -19839,6 +20298,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19853,6 +20317,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19864,6 +20329,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19876,6 +20342,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19887,7 +20354,7 @@ export interface operations {
             415: components["responses"]["Compare415"];
             422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Compare503"];
         };
     };
     "runewars.legalActions": {
@@ -19917,6 +20384,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -19931,6 +20403,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19946,6 +20419,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19957,7 +20431,7 @@ export interface operations {
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["LegalActions503"];
         };
     };
     "runewars.replay": {
@@ -19987,6 +20461,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20001,6 +20480,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20012,6 +20492,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20024,6 +20505,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20035,7 +20517,7 @@ export interface operations {
             415: components["responses"]["Replay415"];
             422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Replay503"];
         };
     };
     "runewars.rules": {
@@ -20066,6 +20548,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20080,11 +20563,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Rules503"];
         };
     };
     "runewars.rule": {
@@ -20121,6 +20615,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20135,12 +20630,24 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20150,7 +20657,7 @@ export interface operations {
             };
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Rule503"];
         };
     };
     "runewars.setup": {
@@ -20175,6 +20682,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20189,6 +20701,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20233,6 +20746,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20247,6 +20765,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20265,6 +20784,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20273,7 +20793,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Suggest503"];
         };
     };
     "runewars.undo": {
@@ -20303,6 +20823,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20317,6 +20842,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20331,6 +20857,7 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20373,6 +20900,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20387,6 +20919,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20403,7 +20936,7 @@ export interface operations {
             415: components["responses"]["View415"];
             422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["View503"];
         };
     };
     "timeOfHeroes.apply": {
@@ -20433,6 +20966,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20447,6 +20985,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20465,6 +21004,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20504,6 +21044,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20518,11 +21059,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Catalog503"];
         };
     };
     "timeOfHeroes.check": {
@@ -20550,6 +21102,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20564,6 +21121,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20577,6 +21135,7 @@ export interface operations {
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20592,6 +21151,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20600,7 +21160,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Check503"];
         };
     };
     "timeOfHeroes.compare": {
@@ -20623,6 +21183,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20637,6 +21202,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20648,6 +21214,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20660,6 +21227,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20671,7 +21239,7 @@ export interface operations {
             415: components["responses"]["Compare415"];
             422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Compare503"];
         };
     };
     "timeOfHeroes.checkDeck": {
@@ -20694,6 +21262,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20708,6 +21281,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20715,7 +21289,18 @@ export interface operations {
                     "application/json": components["schemas"]["DeckVerdict"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["CheckDeck415"];
@@ -20750,6 +21335,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20764,6 +21354,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20779,6 +21370,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20790,7 +21382,7 @@ export interface operations {
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["LegalActions503"];
         };
     };
     "timeOfHeroes.replay": {
@@ -20820,6 +21412,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -20834,6 +21431,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20845,6 +21443,7 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20857,6 +21456,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20868,7 +21468,7 @@ export interface operations {
             415: components["responses"]["Replay415"];
             422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Replay503"];
         };
     };
     "timeOfHeroes.rules": {
@@ -20899,6 +21499,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20913,11 +21514,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Rules503"];
         };
     };
     "timeOfHeroes.rule": {
@@ -20954,6 +21566,7 @@ export interface operations {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
                     ETag: components["headers"]["ETag"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20968,12 +21581,24 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["MalformedRequest"];
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20983,7 +21608,7 @@ export interface operations {
             };
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Rule503"];
         };
     };
     "timeOfHeroes.setup": {
@@ -21008,6 +21633,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -21022,6 +21652,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21066,6 +21697,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -21080,6 +21716,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21093,6 +21730,7 @@ export interface operations {
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21108,6 +21746,7 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21116,7 +21755,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["Suggest503"];
         };
     };
     "timeOfHeroes.undo": {
@@ -21146,6 +21785,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -21160,6 +21804,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21174,6 +21819,7 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21185,6 +21831,7 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21226,6 +21873,11 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
+                /**
+                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
+                 * @example battlecrest/2.0.0
+                 */
+                "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
             cookie?: never;
@@ -21240,6 +21892,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21256,7 +21909,7 @@ export interface operations {
             415: components["responses"]["View415"];
             422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Overloaded"];
+            503: components["responses"]["View503"];
         };
     };
     "keys.list": {
@@ -21353,8 +22006,28 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            409: components["responses"]["CommitmentUsed"];
-            413: components["responses"]["TooLarge"];
+            /** @description commitment-used */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -21457,6 +22130,17 @@ export interface operations {
                 };
             };
             404: components["responses"]["UnknownMatch"];
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
             /** @description too-many-streams, too-many-requests */
             429: {
                 headers: {
@@ -21468,7 +22152,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MatchesHead429Problem"];
                 };
             };
-            /** @description single-use-unavailable, overloaded */
+            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21547,7 +22231,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["UnknownMatchProblem"];
                 };
             };
-            413: components["responses"]["TooLarge"];
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -21571,7 +22276,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
+            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21655,7 +22360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["UnknownMatchProblem"];
                 };
             };
-            /** @description seat-claimed */
+            /** @description wrong-ruleset, seat-claimed */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21663,10 +22368,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["SeatClaimedProblem"];
+                    "application/problem+json": components["schemas"]["MatchesClaim409Problem"];
                 };
             };
-            413: components["responses"]["TooLarge"];
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -21690,7 +22405,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
+            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21764,6 +22479,17 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             404: components["responses"]["UnknownMatch"];
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
             /** @description too-many-streams, too-many-requests */
             429: {
                 headers: {
@@ -21775,7 +22501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MatchesStream429Problem"];
                 };
             };
-            /** @description single-use-unavailable, overloaded */
+            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21829,8 +22555,19 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             404: components["responses"]["UnknownMatch"];
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
+            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21928,7 +22665,17 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
-            413: components["responses"]["TooLarge"];
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
