@@ -8,7 +8,7 @@ import { PlaygroundElement, type Page } from "./components/element.js";
 import { watch } from "./service.js";
 import { storage } from "./sessions/storage.js";
 import { languages, settings, speeds, themes, type Language, type Speed, type Theme } from "./settings.js";
-import { OWN_NAMES, say } from "./i18n.js";
+import { OWN_NAMES, say, speak } from "./i18n.js";
 
 /** The pages by the first part of their address: `new` in `#/new/runewars`. Each loads on demand. */
 export const pages: Readonly<Record<string, () => Promise<{ default: new () => Page }>>> = {
@@ -26,7 +26,7 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
 };
 
 class Playground extends PlaygroundElement {
-  static override properties = { page: { state: true }, lost: { state: true }, menu: { state: true } };
+  static override properties = { page: { state: true }, lost: { state: true }, menu: { state: true }, silent: { state: true } };
   /** The page; undefined while it loads. */
   declare page: Page | undefined;
   /** Why there is no page: the address is unknown, or the page could not be loaded. */
@@ -35,12 +35,15 @@ class Playground extends PlaygroundElement {
   /** Whether the menu is open, on a small screen. */
   declare menu: boolean;
 
+  /** Whether the language that the visitor has chosen could not be loaded. */
+  declare silent: boolean;
+
   readonly #go = () => void this.#show();
   readonly #state = () => this.requestUpdate();
 
   constructor() {
     super();
-    this.menu = false;
+    this.menu = this.silent = false;
   }
 
   override connectedCallback(): void {
@@ -92,6 +95,7 @@ class Playground extends PlaygroundElement {
   }
 
   protected override render() {
+    const state = this.silent ? "missing" : watch.state;
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip")}</a>
       <header class="top" ?data-menu=${this.menu} @keydown=${this.#menuKey}>
@@ -125,7 +129,7 @@ class Playground extends PlaygroundElement {
         </div>
       </header>
       <div class="state" role="status">${
-        watch.state === "fine" ? nothing : html`<p class=${watch.state}>${say(watch.state)}</p>`
+        state === "fine" ? nothing : html`<p class=${state}>${say(state)}</p>`
       }${storage.inMemory ? html`<p class="in-memory">${say("in_memory")}</p>` : nothing}</div>
       <main id="content" tabindex="-1" aria-label=${this.page?.heading ?? nothing}>${this.page ?? this.#instead()}</main>
     `;
@@ -156,8 +160,15 @@ class Playground extends PlaygroundElement {
     this.querySelector<HTMLElement>("main")!.focus();
   }
 
-  #language(event: Event): void {
-    settings.choose({ language: (event.target as HTMLSelectElement).value as Language });
+  async #language(event: Event): Promise<void> {
+    const select = event.target as HTMLSelectElement;
+    this.silent = false;
+    try {
+      await speak(select.value as Language);
+    } catch {
+      select.value = settings.language;
+      this.silent = true;
+    }
   }
 
   #speed(event: Event): void {
@@ -169,4 +180,5 @@ class Playground extends PlaygroundElement {
   }
 }
 
+await speak(settings.language);
 customElements.define("herald-playground", Playground);
