@@ -48,10 +48,11 @@ def keys_of(id_: str) -> list[str]:
 
 @pytest.mark.parametrize("id_", SHARED)
 def test_messages_are_in_every_language_with_the_same_variables(id_: str) -> None:
+    """But for the count, which selects a form that English may not have."""
     templates = SHARED[id_].templates
     templates.check()
     for key in SHARED[id_].keys_in():
-        assert len({frozenset(templates.variables(language, key)) for language in LANGUAGES}) == 1, key
+        assert len({frozenset(templates.variables(language, key)) - {"count"} for language in LANGUAGES}) == 1, key
 
 
 def test_the_keys_of_the_playground_are_those_of_its_messages() -> None:

@@ -54,5 +54,10 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(settings.language, { style: "percent" }).format(share);
 }
 
+/** Returns names as a message takes them: as a list in the language of the playground, and how many they are. */
+export function listed(names: readonly string[]): { count: number; names: string } {
+  return { count: names.length, names: new Intl.ListFormat(settings.language).format(names.map(isolated)) };
+}
+
 /** The native names of the languages. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = { en: "English", uk: "Українська", ru: "Русский" };

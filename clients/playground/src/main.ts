@@ -109,7 +109,7 @@ class Playground extends PlaygroundElement {
           <a href="docs/">${say("developers")}</a>
         </nav>
         <div class="settings">
-          <button class="keys" aria-label=${say("keys")} title="${say("keys")} (?)" aria-haspopup="dialog" @click=${() => void import("./components/keys.js").then(({ showKeys }) => showKeys())}>?</button>
+          <button class="keys" title="${say("keys")} (?)" aria-haspopup="dialog" @click=${() => void import("./components/keys.js").then(({ showKeys }) => showKeys())}><span aria-hidden="true">?</span><span class="hidden">${say("keys")}</span></button>
           <label><span class="hidden">${say("language")}</span>
             <select name="language" @change=${this.#language}>${languages.map(
               (one) => html`<option value=${one} lang=${one} ?selected=${one === settings.language}>${OWN_NAMES[one]}</option>`,

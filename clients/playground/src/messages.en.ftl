@@ -7,12 +7,16 @@ play_now = Play now
 visitor = Guest
 against_herald = Against Herald
 against_herald_about = Choose the hero, the strength and the table.
-friend_about = Send one link. The table follows both of you, live.
-more_games = More games: { $count }
+friend_about = Send one link. Both of you see every move at once.
+more_games =
+    { $count ->
+        [one] { $count } more game
+       *[other] { $count } more games
+    }
 minutes = { $minutes } min
 hours = { $count } h
 difficulty = Difficulty { $difficulty } of 3
-foreseen = If you do this: { $events }
+foreseen = This is what happens then. { $events }
 chance_decides = The result depends on chance, or on what you cannot see.
 no_rule = There is no rule { $rule }.
 learn = Learn
@@ -24,7 +28,7 @@ end_guide = End the guide
 guide_waits = Play on as you like. The next hint comes when there is something new.
 guide_over = That was your first game. You can play the next one without a guide.
 guide_done = Those were all the hints. Point at a card, or press and hold it, to read about it; the rules have the rest.
-choose_table = Set up …
+choose_table = Set up…
 who_are_you = Who are you?
 against_whom = Against whom?
 ready_tables = Ready-made tables
@@ -49,7 +53,7 @@ skip_events = Skip
 theme_auto = System theme
 theme_light = Light theme
 theme_dark = Dark theme
-loading = Loading …
+loading = Loading…
 close = Close
 cancel = Cancel
 no_page = There is no such page.
@@ -57,11 +61,11 @@ to_start = To the games
 
 ## The state of the service.
 
-slow = The service is taking longer than usual. Waiting …
+slow = The service is taking longer than usual. Waiting…
 missing = The service is not responding. Nothing is lost: try again in a moment.
 in_memory = This browser is not storing the game. It lasts until you close or reload this page.
 again = Try again
-went_wrong = That did not work: { $reason }
+went_wrong = That did not work. { $reason }
 forgotten = The service no longer remembers the table as it was before, so this can no longer be taken back.
 
 ## The games, and the ways to play.
@@ -95,7 +99,7 @@ designed = What we designed
 
 ## The form of a new game.
 
-new_game_of = { $game }: a new game
+new_game_of = A new game of { $game }
 player_number = Player { $number }
 played_by = Played by
 person = A person at this screen
@@ -108,7 +112,7 @@ seed = Seed
 seed_hint = The same seed deals the same cards. Leave it empty for a fresh one.
 hide = Hide each player’s cards until they take over the screen
 begin = Begin
-beginning = Setting up the game …
+beginning = Setting up the game…
 quoted = “{ $text }”
 as_usual = Default
 add = Add
@@ -118,10 +122,10 @@ add_player = One more player
 remove_player = One player fewer
 name_per_line = one name or id on each line
 as_text = As text
-picked = Chosen: { $count }
+picked = { $count } chosen
 to_add = What to add
-one_more = One more: { $name }
-one_less = One fewer: { $name }
+one_more = One more of “{ $name }”
+one_less = One fewer of “{ $name }”
 one_per_line = one id on each line
 
 ## The page on which a game is played.
@@ -159,7 +163,7 @@ menu = Menu
 nothing_yet = Nothing yet.
 undo = Take back
 answered_only = Answered for you: there was only one thing to do.
-answered_these = Chosen for you, because there was only one thing to do: { $labels }.
+answered_these = There was only one thing to do, and the page chose { $labels } for you.
 answered_passed = Passed for you, as before this turn.
 answered_cards = Passed for you: you had no card to play.
 auto = Answer for me when there is only one thing to do
@@ -209,15 +213,15 @@ suggestion_based =
        *[other] How often each choice won in { $count } quick simulated games.
     }
 win_chance = Chance of winning
-herald_thinks = Herald thinks for { $name } …
-herald_thinks_for_you = Herald thinks …
+herald_thinks = Herald thinks for { $name }…
+herald_thinks_for_you = Herald thinks…
 stop = Stop
-stopped = Herald was stopped; it plays for { $name }.
-one_action = One action
-waiting_for = Waiting for: { $name }
-hand_over = Hand the screen over: { $name }
-hand_over_about = The next choice belongs to another player. Your cards are hidden from now on.
-pass_to = Pass the screen to: { $name }
+stopped = Herald was stopped. It plays for { $names }.
+one_action = Only one action
+waiting_for = Waiting for { $names }
+hand_over = Hand the screen over
+hand_over_about = { $name } chooses next. Your cards are hidden from now on.
+pass_to = Pass the screen to { $name }
 i_am = I am { $name }: show my side
 outcome = The game is over
 won =
@@ -235,10 +239,10 @@ share_record = Share the record
 look_at_board = Look at the board
 turning_point = The turning point:
 step_at = step { $step }
-hearts = { $name }: hearts
-cards_in_hand = { $name }: cards in hand
-points = { $name }: victory points
-dragon_runes = { $name }: dragon runes
+hearts = Hearts ({ $name })
+cards_in_hand = Cards in hand ({ $name })
+points = Victory points ({ $name })
+dragon_runes = Dragon runes ({ $name })
 turns = Turns
 rounds = Rounds
 years = Years
@@ -249,8 +253,8 @@ seats = Seats
 ## Sealed matches, which are passed on by links.
 
 begin_game = Begin: choose a game
-new_sealed_of = { $game }: each player in their own browser
-new_referee_of = { $game }: with a referee
+new_sealed_of = A game of { $game }, each player in their own browser
+new_referee_of = A game of { $game } with a referee
 played_by_me = Me, in this browser
 played_by_guest = Someone I invite
 chance_committed = Chance is fair without trust: the service committed to its seed before it knew the players’ contributions, and each position continues only once.
@@ -259,7 +263,7 @@ sealed_how = You set up the game and send each of the other players a link that 
 join = Join a game
 join_paste = The link or invitation that you were sent
 open_it = Open
-join_as = You are invited to play as: { $name }
+join_as = You are invited to play as { $name }.
 own_name = Your name in this game
 sit_down = Sit down
 no_invitation = This is not an invitation: part of it may be missing. Ask for the link again.
@@ -267,11 +271,11 @@ no_link = This is not a link to a sealed game: part of it may be missing.
 not_seated = You have no seat in this match in this browser. Open the link where you play, or open your invitation first.
 invitations = Invitations
 invitations_hint = Each link is a seat: send it only to that player. Anyone with the link sees that player’s cards.
-invitation_for = Invitation for: { $name }
+invitation_for = Invitation for { $name }
 your_turn = It is your turn.
 pass_on = Pass the table on
 pass_on_hint = This link is for the other players. It opens nothing without a seat at the table.
-to_send = Waiting for: { $name }. Send this link.
+to_send = Waiting for { $names }. Send this link.
 link_of_table = Link to the table
 received = A link that you received
 taken = The table is now as the other player left it.
@@ -291,14 +295,14 @@ seat_key_hint = Only if the player has made a key (on the page “Without a serv
 seat_key_invited = This seat has its own key: the link opens only in the browser in which its player made it.
 seat_key_not_here = This seat has its own key, which is not in this browser. Open the invitation where you made the key.
 seat_key_no_draw = The seats were drawn in a way that does not fit the keys. Begin again.
-told_by_others = The others report: { $text }
+told_by_others = { $text } (So the others report.)
 
 ## Live matches with a friend, and the referee.
 
 ways = How to play
 friend = Play with a friend
 this_screen = On this screen
-new_friend_of = { $game }: with a friend
+new_friend_of = A game of { $game } with a friend
 friend_how = You get one link. Your friend opens it, and you play live, each on your own device.
 friend_no_store = This service has no memory for live games. Play without a server’s memory: you pass links by hand.
 friend_begin = Get the link
@@ -323,7 +327,7 @@ seat_gone = Someone else has just taken the last seat. You can watch.
 optional = optional
 watch = Watch
 no_room = The service does not know this game: the link is incomplete, or the game has expired. Ask your friend for a new link.
-connecting = Connecting again …
+connecting = Connecting again…
 match_lost = The service has lost this game and cannot continue it. You can still look at the table. Begin a new game and send your friend its link.
 overtaken = The table has just changed, so your choice was not played. Choose again.
 was_undone = A choice was taken back.
@@ -334,7 +338,7 @@ copy = Copy
 copied = Copied
 share = Share
 qr = QR code
-qr_of = QR code: { $what }
+qr_of = QR code of “{ $what }”
 qr_too_long = This is too long for one QR code: send the link or the file.
 as_file = Save as a file
 from_file = From a file
@@ -351,7 +355,7 @@ referee_how = You see the whole table: everything that you have entered, hidden 
 record_how = Choose a file, drop it here, or paste its text: one position, one record, or several records, each on its own line.
 record_file = File with records or a position
 record_text = Text of records or of a position
-position_of = { $game }: from a position
+position_of = A game of { $game } from a position
 position_how = The position after step { $step }. Choose who plays on; what has happened before is not in it.
 position_referee = The position after step { $step } of a table with real cards and dice: a referee continues to enter what was drawn and what the players choose.
 other_file = Another file
@@ -363,18 +367,20 @@ by_the_rules = by the rules
 unfinished = not finished
 finished = finished
 wrong = not by the rules
-joined = Parts put together: { $count }
-wrong_at = Wrong at answer { $at }: { $reason }
-wrong_where = Wrong at { $pointer }: { $reason }
-wrong_record = Wrong: { $reason }
+joined =
+    { $count ->
+        [one] Put together from { $count } part
+       *[other] Put together from { $count } parts
+    }
+wrong_at = Answer { $at } is wrong. { $reason }
+wrong_where = Wrong at “{ $pointer }”. { $reason }
 watch_record = Go through it
 other_record = Another record
-replay_of = Record of a game: { $game }
+replay_of = Record of a game of { $game }
 step_slider = Step
 step_of = Step { $step } of { $count }
-steps_loading = Steps replayed: { $count } …
+steps_loading = Steps replayed: { $count }…
 at_setup = The game is ready to begin.
-chosen_by = { $name }: { $label }
 chosen_hidden = { $name } has chosen something hidden.
 first_step = To the beginning
 previous_step = One step back
