@@ -5,7 +5,7 @@ import LOGO from "./logo.svg?no-inline";
 import "./fonts.css";
 import "./style.css";
 import { PlaygroundElement, type Page } from "./components/element.js";
-import { watch } from "./service.js";
+import { gamesListed, watch } from "./service.js";
 import { storage } from "./sessions/storage.js";
 import { languages, settings, speeds, themes, type Language, type Speed, type Theme } from "./settings.js";
 import { OWN_NAMES, say, speak } from "./i18n.js";
@@ -47,13 +47,13 @@ class Playground extends PlaygroundElement {
   }
 
   override connectedCallback(): void {
-    this.replaceChildren(); // the page as it was before this was loaded
     super.connectedCallback();
     addEventListener("hashchange", this.#go);
     watch.addEventListener("state", this.#state);
     storage.addEventListener("change", this.#state);
     this.chosen();
     void this.#show();
+    gamesListed().catch(() => undefined); // pages ask for them, and say if they do not come
   }
 
   override disconnectedCallback(): void {
@@ -61,6 +61,15 @@ class Playground extends PlaygroundElement {
     removeEventListener("hashchange", this.#go);
     watch.removeEventListener("state", this.#state);
     storage.removeEventListener("change", this.#state);
+  }
+
+  /** Renders when the messages are loaded: until then the page is as it was sent. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) {
+      await speak(settings.language);
+      this.replaceChildren();
+    }
+    super.scheduleUpdate();
   }
 
   protected override chosen(): void {
@@ -180,5 +189,4 @@ class Playground extends PlaygroundElement {
   }
 }
 
-await speak(settings.language);
 customElements.define("herald-playground", Playground);
