@@ -55,7 +55,7 @@ visit("a position that was saved is played on from, against Herald", {}, async (
   assert.equal((await state(page)).step, step, "it is kept as any other table");
   await page.getByRole("button", { name: "What would Herald do?" }).click();
   await page.locator(".suggested button").first().waitFor();
-  assert.match(await page.locator(".suggested button").first().innerText(), /^[A-Z][a-z]+/);
+  assert.match(await page.locator(".suggested button").first().innerText(), /^“?[A-Z][a-z]+/);
   await speak(page, "uk");
   await page.waitForFunction(() => /[іїє]/.test(document.querySelector("#question")!.textContent));
   assert.equal(await page.locator("[role=alert]").count(), 0);

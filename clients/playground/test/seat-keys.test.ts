@@ -43,7 +43,7 @@ for (const game of ["battlecrest", "time-of-heroes"]) {
 
     const third = await elsewhere(context);
     await third.goto(invitation);
-    await third.getByText("its key is not in this browser").waitFor();
+    await third.getByText("which is not in this browser").waitFor();
     assert.deepEqual(await faults(third), []);
     await guest.goto(invitation);
     await guest.locator("input[name=own]").waitFor();

@@ -101,7 +101,7 @@ visit("a sealed game goes between two browsers by links", {}, async (page, conte
   };
   await paste(links[3]!.replace(/take\/[\w-]+/, "take/another"), "belongs to another match");
   await paste(links[3]!.replace(/\/(\d+)-(\d+)\/(v4[\w.-]+?).{8}(\/|$)/, "/$1-99/$3$4"), "belongs to another match");
-  await paste("https://example.org/", "This is no link of a sealed game");
+  await paste("https://example.org/", "This is not a link to a sealed game");
   await paste(links[3]!, "You already have this table.");
 
   // who plays on from an older table is told that there are two
@@ -162,10 +162,10 @@ visit("two who have played on from one table are told so", {}, async (page, cont
   await here.locator(".receive").evaluate((details: HTMLDetailsElement) => (details.open = true));
   await here.locator(".receive input[name=link]").fill(link);
   await here.locator(".receive form button").click();
-  await here.getByText("Somebody has played on from the same table").waitFor();
+  await here.getByText("Someone has continued from the same table").waitFor();
   const shown = await actions(here);
   await here.getByRole("button", { name: "Keep my table" }).click();
-  assert.equal(await here.getByText("Somebody has played on").count(), 0);
+  assert.equal(await here.getByText("Someone has continued").count(), 0);
   assert.deepEqual(await actions(here), shown);
   await here.locator(".receive input[name=link]").fill(link);
   await here.locator(".receive form button").click();
@@ -175,11 +175,11 @@ visit("two who have played on from one table are told so", {}, async (page, cont
 
 visit("what is no invitation is told", {}, async (page) => {
   await go(page, "#/join/bm9uZQ");
-  await page.getByText("This is no invitation").waitFor();
+  await page.getByText("This is not an invitation").waitFor();
   await go(page, "#/take/abc/0-1/v4.local.abc");
-  await page.getByText("nobody sits at the match of this link").waitFor();
+  await page.getByText("You have no seat in this match in this browser").waitFor();
   await go(page, "#/take/abc/nothing");
-  await page.getByText("This is no link of a sealed game").waitFor();
+  await page.getByText("This is not a link to a sealed game").waitFor();
   assert.deepEqual(await faults(page), []);
 }, ["status of 4"]);
 
@@ -250,7 +250,7 @@ visit("a record is gone through with the slider, by anybody's eyes", {}, async (
   await page.waitForFunction(() => !document.querySelector(".replay progress"));
   const last = Number(await page.locator("#step").getAttribute("max"));
   assert.ok(last >= 6, String(last));
-  assert.match(await page.locator(".chosen").innerText(), /table is laid/);
+  assert.match(await page.locator(".chosen").innerText(), /ready to begin/);
   await page.locator("#step").focus();
   const at = (step: number) =>
     page.waitForFunction((wanted) => (document.querySelector("herald-table") as unknown as { session: { at: number } }).session.at === wanted, step);
