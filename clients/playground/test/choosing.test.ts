@@ -456,12 +456,12 @@ visit("what the session has answered is taken back with the player's choice", WI
     await choose(page, "");
   }
   assert.equal(await told(), 1);
-  assert.match(await question(page).innerText(), /^Chosen for you, because there was only one thing to do: .+\. \S/);
+  assert.match(await question(page).innerText(), /^There was only one thing to do, and the page chose .+ for you\. \S/);
   await page.keyboard.press("u");
   await reached(page, { step: before.step });
   await settled(page);
   assert.equal(await told(), 0);
-  assert.doesNotMatch(await question(page).innerText(), /Chosen for you/);
+  assert.doesNotMatch(await question(page).innerText(), /the page chose/);
   assert.ok((await actions(page)).length > 1, "back to a choice");
 });
 
