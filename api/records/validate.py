@@ -20,7 +20,7 @@ from engine.core.game import AnyGame
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
 from engine.core.records.verify import verify
-from engine.core.text.catalog import DEFAULT, Language
+from engine.core.text.catalog import DEFAULT, Language, Message
 from engine.core.text.messages import MessageCatalog
 from engine.registry import Registry
 
@@ -150,6 +150,8 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
         if is_utf16(line):
             raise MalformedRecord("", "json_utf16") from problem
         pointer, code, bindings = describe(problem, Record)
+        if code == "json_unknown" and pointer.count("/") == 1:
+            bindings["known"] = Message("word_unknown_in_record", {"known": bindings["known"]})
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:
         raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem

@@ -41,7 +41,8 @@ class LogEntry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fi
 class Undo(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
 
-    A call is everything that was played between two positions, one action or several.
+    A call is everything that was played between two positions, one action or several. With a referee it may be both:
+    then only the referee can take it back.
     """
 
     parent: Annotated[str, Meta(min_length=64, max_length=64)] | None = None
@@ -49,10 +50,10 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seat: Actor | None = None
     """the seat whose call it was; null if several seats acted in it"""
     final: Literal["chance", "revealed"] | None = None
-    """why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can"""
+    """why players cannot take it back: chance has answered in it, or something hidden was shown; null where they can"""
 
     def __post_init__(self) -> None:
-        if (self.parent is None) == (self.final is None) or (self.parent is None and self.seat is not None):
+        if (self.seat or self.final is None) if self.parent is None else self.final == "chance":
             raise ValueError("either a parent, and perhaps a seat, or why it is final")
 
 

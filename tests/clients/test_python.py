@@ -202,6 +202,20 @@ def test_what_a_referee_has_entered_can_be_taken_back(hot_or_cold: Herald) -> No
     assert draws > 1
 
 
+def test_a_referee_takes_back_what_a_player_has_shown(hot_or_cold: Herald) -> None:
+    match: Any = hot_or_cold.game("time-of-heroes").match(chance=models.RefereeChance())
+    stood, seat = standing(match), ""
+    while not (match.turn.position.undo and match.turn.position.undo.final == "revealed"):
+        stood, seat = standing(match), match.to_act[0]
+        play(match, 1, seed=match.step)
+    assert (match.can_undo(), match.can_undo(seat)) == (True, False)
+    with pytest.raises(Problem) as caught:
+        match.undo(seat)
+    assert (caught.value.name, caught.value.members["code"]) == ("undo-refused", "undo_revealed")
+    match.undo()
+    assert standing(match) == stood
+
+
 def test_what_chance_has_answered_stands(hot_or_cold: Herald) -> None:
     match = begin(hot_or_cold, "runewars")
     while not (match.turn.position.undo and match.turn.position.undo.final == "chance"):

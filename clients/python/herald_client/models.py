@@ -1303,6 +1303,9 @@ class BattlecrestReadyEffect(Struct, kw_only=True, tag_field="type", tag="ready"
 BattlecrestRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
+BattlecrestRecordTagsAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=1000)]
+
+
 class BattlecrestRefocusAction(Struct, kw_only=True, tag_field="type", tag="refocus"):
     """
     Turn over and prepare all activated cards (R4.2c).
@@ -3204,6 +3207,9 @@ class MathAndMagicPowerSacrificeEffect(Struct, kw_only=True, tag_field="kind", t
 
 
 MathAndMagicRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
+MathAndMagicRecordTagsAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=1000)]
 
 
 class MathAndMagicReflipFirstMissAbility(Struct, kw_only=True, tag_field="ability", tag="reflip_first_miss"):
@@ -6234,6 +6240,9 @@ class RunewarsRallyTask(Struct, kw_only=True, tag_field="task", tag="rally"):
 
 
 RunewarsRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
+RunewarsRecordTagsAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=1000)]
 
 
 RunewarsReplayAdjudication: TypeAlias = (
@@ -9543,6 +9552,9 @@ class TimeOfHeroesPutBackEvent(Struct, kw_only=True, tag_field="type", tag="put_
 TimeOfHeroesRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
+TimeOfHeroesRecordTagsAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=1000)]
+
+
 class TimeOfHeroesRedirectAction(Struct, kw_only=True, tag_field="type", tag="redirect"):
     """
     Close this Companion to take the strike (R9.5).
@@ -10425,7 +10437,8 @@ class Undo(Struct, kw_only=True):
     """
     How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
 
-    A call is everything that was played between two positions, one action or several.
+    A call is everything that was played between two positions, one action or several. With a referee it may be both:
+    then only the referee can take it back.
     """
 
     parent: (
@@ -10445,7 +10458,7 @@ class Undo(Struct, kw_only=True):
         Annotated[
             Literal["chance", "revealed"],
             Meta(
-                description="why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can"
+                description="why players cannot take it back: chance has answered in it, or something hidden was shown; null where they can"
             ),
         ]
         | None
@@ -13681,6 +13694,16 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
         ]
         | UnsetType
     ) = UNSET
+    tags: (
+        Annotated[
+            dict[str, BattlecrestRecordTagsAdditionalProperty],
+            Meta(
+                description="what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked",
+                max_length=100,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     outcome: (
         Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")]
         | None
@@ -14226,6 +14249,16 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
         Annotated[
             list[RecordComment],
             Meta(description="comments on moments of the game, which are not checked", max_length=500),
+        ]
+        | UnsetType
+    ) = UNSET
+    tags: (
+        Annotated[
+            dict[str, MathAndMagicRecordTagsAdditionalProperty],
+            Meta(
+                description="what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked",
+                max_length=100,
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -15268,6 +15301,16 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
         ]
         | UnsetType
     ) = UNSET
+    tags: (
+        Annotated[
+            dict[str, RunewarsRecordTagsAdditionalProperty],
+            Meta(
+                description="what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked",
+                max_length=100,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     outcome: (
         Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")]
         | None
@@ -15582,6 +15625,16 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
         Annotated[
             list[RecordComment],
             Meta(description="comments on moments of the game, which are not checked", max_length=500),
+        ]
+        | UnsetType
+    ) = UNSET
+    tags: (
+        Annotated[
+            dict[str, TimeOfHeroesRecordTagsAdditionalProperty],
+            Meta(
+                description="what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked",
+                max_length=100,
+            ),
         ]
         | UnsetType
     ) = UNSET

@@ -386,8 +386,8 @@ export interface paths {
          * Undo the last request
          * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
          *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-         *     entered can always be undone.
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+         *     chance, can undo every request, those of players too: leave out `seat`.
          */
         post: operations["battlecrest.undo"];
         delete?: never;
@@ -678,8 +678,8 @@ export interface paths {
          * Undo the last request
          * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
          *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-         *     entered can always be undone.
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+         *     chance, can undo every request, those of players too: leave out `seat`.
          */
         post: operations["mathAndMagic.undo"];
         delete?: never;
@@ -950,8 +950,8 @@ export interface paths {
          * Undo the last request
          * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
          *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-         *     entered can always be undone.
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+         *     chance, can undo every request, those of players too: leave out `seat`.
          */
         post: operations["runewars.undo"];
         delete?: never;
@@ -1242,8 +1242,8 @@ export interface paths {
          * Undo the last request
          * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
          *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-         *     entered can always be undone.
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+         *     chance, can undo every request, those of players too: leave out `seat`.
          */
         post: operations["timeOfHeroes.undo"];
         delete?: never;
@@ -3156,6 +3156,10 @@ export interface components {
             };
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
         };
         /** @description Turn over and prepare all activated cards (R4.2c). */
         BattlecrestRefocusAction: {
@@ -3207,6 +3211,10 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -3244,6 +3252,10 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -6379,6 +6391,10 @@ export interface components {
             };
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
         };
         /** @description R7.6: the player's first creature group that misses flips a second card, and uses it. */
         MathAndMagicReflipFirstMissAbility: {
@@ -6422,6 +6438,10 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -6459,6 +6479,10 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -10987,6 +11011,10 @@ export interface components {
             };
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
         };
         /** @description R9: units that are not placed yet. */
         RunewarsRecruitTask: {
@@ -11048,6 +11076,10 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -11085,6 +11117,10 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -15553,6 +15589,10 @@ export interface components {
             };
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
         };
         /** @description Close this Companion to take the strike (R9.5). */
         TimeOfHeroesRedirectAction: {
@@ -15648,6 +15688,10 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -15685,6 +15729,10 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -16896,11 +16944,12 @@ export interface components {
         /**
          * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
          *
-         *     A call is everything that was played between two positions, one action or several.
+         *     A call is everything that was played between two positions, one action or several. With a referee it may be both:
+         *     then only the referee can take it back.
          */
         Undo: {
             /**
-             * @description why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can
+             * @description why players cannot take it back: chance has answered in it, or something hidden was shown; null where they can
              * @default null
              */
             final?: ("chance" | "revealed") | null;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine.battlecrest.components.load import Symbol
 from engine.core import events
@@ -46,6 +46,7 @@ class WarriorPlaced(_Event, tag="warrior_placed", kw_only=True):
 class TurnBegan(_Event, tag="turn_began", kw_only=True):
     """The turn goes to this seat."""
 
+    begins_turn: ClassVar[bool] = True
     seat: str
     """the seat whose turn it is now"""
     hero: str

@@ -34,6 +34,7 @@ class FirstSeat(Event, tag="first_seat", kw_only=True):
 class RoundBegan(Event, tag="round_began", kw_only=True):
     """R3.2: a round begins, and its neutral army is turned up."""
 
+    begins_turn: ClassVar[bool] = True
     round: int
     """the round, 1 to 7"""
     first: Seat
@@ -46,6 +47,7 @@ class RoundBegan(Event, tag="round_began", kw_only=True):
 class TurnBegan(Event, tag="turn_began", kw_only=True):
     """R3.4: a player's turn."""
 
+    begins_turn: ClassVar[bool] = True
     seat: Seat
     """the player whose turn it is"""
     rule: str = "R3.4"

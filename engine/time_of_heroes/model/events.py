@@ -33,6 +33,7 @@ class FirstPlayer(Event, tag="first_player", kw_only=True):
 class TurnBegan(Event, tag="turn_began", kw_only=True):
     """R6.2: a turn begins; marks of the last span are cleared."""
 
+    begins_turn: ClassVar[bool] = True
     seat: Player
     """the active player"""
     number: int

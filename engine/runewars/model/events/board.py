@@ -103,6 +103,7 @@ class CityDestroyed(Happening, tag="city_destroyed", kw_only=True):
 class SeasonBegan(Happening, tag="season_began", kw_only=True):
     """R4.2: a season begins."""
 
+    begins_turn: ClassVar[bool] = True
     year: int
     """the year, from 1"""
     season: SeasonName
@@ -141,6 +142,7 @@ class OrdersRevealed(Happening, tag="orders_revealed", kw_only=True):
 class TurnBegan(Happening, tag="turn_began", kw_only=True):
     """R1.16: a player resolves their Order card."""
 
+    begins_turn: ClassVar[bool] = True
     seat: Seat
     """the player whose turn it is"""
     order: int
