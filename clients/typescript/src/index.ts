@@ -122,7 +122,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   }
   const group = (name: string): string => {
     const [found] = Object.entries(games).find(([, id]) => id === name) ?? [];
-    if (!found) throw new RangeError(`no game "${name}"; games: ${gameNames.join(", ")}`);
+    if (!found) throw new RangeError(`no game ${name}, only ${gameNames.join(", ")}`);
     return found;
   };
   const listen: Listen = async (listening) => (await import("./live.js")).heads(baseUrl, options, listening);
