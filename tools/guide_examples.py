@@ -246,7 +246,7 @@ def listening(to: Recorder) -> Iterator[None]:
         def waits(_: Any, error: NotYourDecision, seat: str, to_act: list[str], rule: str) -> None:
             to.found_in("not-your-decision", "not-your-decision", rule, "", {"seat": seat, "to_act": to_act})
 
-        def another_ruleset(_: Any, error: WrongRuleset, found: str, expected: str) -> None:
+        def another_ruleset(_: Any, error: WrongRuleset, game: str, found: str, expected: str) -> None:
             values = {"found": found, "expected": expected}
             to.found_in(RECORD, "record_of_another_ruleset", "", "/ruleset", values)
 
