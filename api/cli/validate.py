@@ -6,7 +6,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +36,7 @@ from api.records.batch.verdict_files import (
     reopen,
 )
 from api.records.batch.worker import Workers, WorkersLost
+from api.records.elsewhere import ReleaseFailed, installed_release
 from api.records.validate import RecordVerdict
 from api.sealed.keyring import KeyRing
 from api.sealed.signatures import Signer
@@ -140,6 +141,14 @@ class Tally:
 @click.option(
     "--scheduler", metavar="ADDRESS", help="Use the Dask cluster with this scheduler, such as tcp://192.0.2.7:8786."
 )
+@click.option(
+    "--release",
+    "releases",
+    multiple=True,
+    metavar="HERALD",
+    help="The command of an installed older release, such as /opt/herald/3.0.0/bin/herald: it judges the records of "
+    "its rulesets. HERALD_RULESETS names services that do.",
+)
 @click.option("--quiet", "-q", is_flag=True, help="Show no progress, only the last line.")
 def validate(
     names: tuple[str, ...],
@@ -151,6 +160,7 @@ def validate(
     language: Language,
     processes: int | None,
     scheduler: str | None,
+    releases: tuple[str, ...],
     quiet: bool,
 ) -> None:
     """Check records of whole games against the rules.
@@ -233,12 +243,13 @@ def validate(
     try:
         with (
             _interrupts() as heed_interrupts,
+            _elsewhere(settings, releases) as elsewhere,
             _workers(processes, scheduler) as workers,
             closing(_open(output, resume, force, found, tally, places)) as file,
             progress,
         ):
             task = progress.add_task("", total=archive.size() if watched else None)
-            for batch in judge_all(found, workers, most, language):
+            for batch in judge_all(found, workers, most, language, elsewhere):
                 for one, told in batch:
                     verdict = _read(told)
                     tally.add(verdict)
@@ -367,6 +378,19 @@ def _open(
         raise click.UsageError(f"Cannot resume: {problem}. --force starts again.") from problem
     tally.kept = tally.all
     return reopen(output, end)
+
+
+@contextmanager
+def _elsewhere(settings: Settings, releases: tuple[str, ...]) -> Iterator[dict[str, str]]:
+    """Give the base URLs of services that judge other rulesets; releases run as long as they are needed."""
+    with ExitStack() as stack:
+        addresses = settings.ruleset_addresses()
+        for herald in releases:
+            try:
+                addresses |= stack.enter_context(installed_release(herald))
+            except ReleaseFailed as problem:
+                raise click.UsageError(f"--release: {problem}") from problem
+        yield addresses
 
 
 def _workers(processes: int | None, scheduler: str | None) -> Workers:

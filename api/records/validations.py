@@ -13,6 +13,7 @@ from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.errors.exceptions import MalformedRequest, Overloaded
+from api.http.forwarding import VIA
 from api.http.headers import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
@@ -20,13 +21,12 @@ from api.limits.budgets import STREAM_BYTES, Closing, Share
 from api.limits.pool import RECORD_POOL
 from api.limits.time_slice import yield_if_due
 from api.play.requests import parts_query
+from api.records.elsewhere import OtherRulesets
 from api.records.validate import RecordVerdict, unjudged_verdict, validate
 from api.sealed.signatures import Signer
-from api.services import services
-from api.telemetry.metrics import NoMetrics
+from api.services import Services, services
 from api.telemetry.middleware import engine_timer
 from engine.core.text.catalog import DEFAULT, Language
-from engine.registry import Registry
 
 records = Resource("records", "Records of whole games: their schema, and verdicts on them.")
 
@@ -61,7 +61,7 @@ def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     stream, share = Share(here.streams, address), Share(here.partial, address)
     stream.resize(1)
     answer = Closing(
-        _verdicts(here.games, read, here.settings.max_record_bytes, current_locale(), signer, here.metrics, share),
+        _verdicts(here, read, current_locale(), signer, share, _others(request.environ)),
         share.close,
         stream.close,
     )
@@ -73,10 +73,15 @@ def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     return answer
 
 
+def _others(environ: dict[str, Any]) -> OtherRulesets | None:
+    """Return who judges records of other rulesets; nobody if another service has asked."""
+    return None if VIA in environ.get("HTTP_VIA", "") else OtherRulesets(services().forwarder.addresses)
+
+
 def _verdicts(
-    games: Registry, read: Reader, most: int, locale: Language, signer: Signer | None, metrics: NoMetrics, share: Share
+    here: Services, read: Reader, locale: Language, signer: Signer | None, share: Share, others: OtherRulesets | None
 ) -> Iterator[bytes]:
-    number = 0
+    number, games, most, metrics = 0, here.games, here.settings.max_record_bytes, here.metrics
 
     def hold(kept: int) -> None:
         share.resize(STREAM_BYTES + kept)
@@ -85,7 +90,7 @@ def _verdicts(
         for line in iter_lines(read, most, barren=MAX_BLANK_RECORDS * most, hold=hold):
             number = line.number
             with RECORD_POOL.place_in_stream(), engine_timer():
-                verdict = validate(games, line, most, locale)
+                verdict = validate(games, line, most, locale, others)
             metrics.count(_counter_name(verdict))
             if signer is not None:
                 signer.sign(verdict)

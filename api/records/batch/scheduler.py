@@ -1,7 +1,7 @@
 """Scheduling: batches of records out to workers, verdicts back in order, whatever crashes."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Future, wait
 from typing import Final
 
@@ -11,6 +11,7 @@ from api.http.ndjson import Line
 from api.records.batch.contents import BROKEN, PACKED, UTF16
 from api.records.batch.sources import LINK_OUTSIDE, NOT_A_FILE, SourceRecord
 from api.records.batch.worker import Batch, WorkerCrashed, Workers
+from api.records.elsewhere import UNAVAILABLE
 from api.records.validate import unjudged_verdict
 from engine.core.text.catalog import Language
 
@@ -24,12 +25,19 @@ MAX_CRASHES: Final = 2
 
 WORKER_DIED: Final = "worker_died"
 #: The codes in verdicts on records that were not judged.
-UNJUDGED: Final = (BROKEN, PACKED, UTF16, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED)
+UNJUDGED: Final = (BROKEN, PACKED, UTF16, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED, UNAVAILABLE)
+NOWHERE: Final[Mapping[str, str]] = {}
 
 Judged = list[tuple[SourceRecord, bytes]]
 
 
-def judge_all(found: Iterable[SourceRecord], workers: Workers, most: int, language: Language) -> Iterator[Judged]:
+def judge_all(
+    found: Iterable[SourceRecord],
+    workers: Workers,
+    most: int,
+    language: Language,
+    elsewhere: Mapping[str, str] = NOWHERE,
+) -> Iterator[Judged]:
     """Yield the verdicts (JSON) on all records, in order, in lists as they arrive.
 
     Only the records of batches in work are in memory. After a crash the batch is judged again, one record at a time; a
@@ -38,7 +46,7 @@ def judge_all(found: Iterable[SourceRecord], workers: Workers, most: int, langua
     out: deque[tuple[list[SourceRecord], Future[list[bytes]]]] = deque()
 
     def submit(lines: list[Line]) -> Future[list[bytes]]:
-        return workers.submit(Batch(lines, most, language))
+        return workers.submit(Batch(lines, most, language, elsewhere))
 
     def finish() -> Judged:
         batch, future = out.popleft()

@@ -3,12 +3,16 @@
 `Workers` are the processes of this machine, or those of a cluster.
 """
 
+from collections.abc import Mapping
 from concurrent.futures import Future
+from functools import cache
 from typing import NamedTuple, Protocol, Self
 
 import msgspec
 
 from api.http.ndjson import Line
+from api.http.upstream import Upstream
+from api.records.elsewhere import OtherRulesets
 from api.records.validate import validate
 from engine import games
 from engine.core.text.catalog import Language
@@ -23,6 +27,8 @@ class Batch(NamedTuple):
     most: int
     """the bytes that a line may have"""
     language: Language
+    elsewhere: Mapping[str, str] = {}
+    """the base URLs of services that judge records of other rulesets, by ruleset"""
 
 
 class WorkerCrashed(Exception):
@@ -50,4 +56,8 @@ class Workers(Protocol):
 
 def judge(batch: Batch) -> list[bytes]:
     """Return the verdict on each line as JSON."""
-    return [_encode(validate(games, line, batch.most, batch.language)) for line in batch.lines]
+    others = OtherRulesets({ruleset: _service(url) for ruleset, url in batch.elsewhere.items()})
+    return [_encode(validate(games, line, batch.most, batch.language, others)) for line in batch.lines]
+
+
+_service = cache(Upstream)

@@ -1,0 +1,94 @@
+"""Records of other rulesets: the service of each judges its own.
+
+`POST /v1/validations` asks the services that `HERALD_RULESETS` names, and so does `herald validate`, which can also
+start an installed older release for the time of a run.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from api.http.forwarding import VIA
+from api.http.upstream import ERRORS, Upstream
+from api.settings import ENV_PREFIX
+
+if TYPE_CHECKING:
+    from engine.core.errors import WrongRuleset
+    from engine.core.text.catalog import Language
+
+#: The code of a verdict on a record whose service does not answer.
+UNAVAILABLE: Final = "ruleset-unavailable"
+#: Seconds for a verdict, and for a release to start.
+VERDICT_SECONDS, START_SECONDS = 60.0, 60.0
+
+
+class ReleaseFailed(Exception):
+    """An installed release does not start, or is not one; the message says why."""
+
+
+class OtherRulesets:
+    """The services that judge records of other rulesets, by ruleset (`battlecrest/1.1.0`)."""
+
+    def __init__(self, services: Mapping[str, Upstream]) -> None:
+        self.services = services
+
+    def judge(self, error: WrongRuleset, record: bytes, language: Language) -> bytes | None:
+        """Return the verdict (JSON) of the service that plays the ruleset of a record; ``None`` without one.
+
+        Raises one of `ERRORS` if it does not answer.
+        """
+        service = self.services.get(f"{error.game}/{error.found}")
+        if service is None:
+            return None
+        headers = {"Content-Type": "application/x-ndjson", "Accept-Language": language, "Via": VIA}
+        answer = service.send("POST", "/v1/validations", headers, record + b"\n", VERDICT_SECONDS)
+        content = b"".join(answer.body)
+        if answer.status != 200:
+            raise ConnectionError(f"it answers {answer.status}")
+        return content
+
+
+@contextmanager
+def installed_release(herald: str) -> Iterator[dict[str, str]]:
+    """Run the service of an installed release (the path of its `herald`); give its base URL by ruleset.
+
+    Raises `ReleaseFailed`.
+    """
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    environ = {name: value for name, value in os.environ.items() if not name.startswith(ENV_PREFIX)}
+    environ |= {"HERALD_REDIS_URL": "none", "HERALD_MAX_RECORD_BYTES": os.environ.get("HERALD_MAX_RECORD_BYTES", "")}
+    command = [herald, "serve", "--port", str(port)]
+    quiet: Any = subprocess.DEVNULL
+    try:
+        server = subprocess.Popen(command, env=environ, stdin=quiet, stdout=quiet, stderr=quiet)
+    except OSError as problem:
+        raise ReleaseFailed(f"{herald} cannot be run: {problem.strerror}") from problem
+    try:
+        url = f"http://127.0.0.1:{port}"
+        games = _games_of(server, Upstream(url), herald)
+        yield {f"{game['id']}/{game['ruleset']}": url for game in games}
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def _games_of(server: subprocess.Popen[bytes], service: Upstream, herald: str) -> list[dict[str, Any]]:
+    """Return the games of a release as soon as it answers."""
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until and server.poll() is None:
+        with suppress(*ERRORS):
+            answer = service.send("GET", "/v1/games", {}, None, VERDICT_SECONDS)
+            games: list[dict[str, Any]] = msgspec.json.decode(b"".join(answer.body))["games"]
+            return games
+        time.sleep(0.1)
+    raise ReleaseFailed(f"{herald} does not start: is it the command of an installed release?")
