@@ -199,7 +199,7 @@ class SingleUseGuard:
         self.ttl, self.most = settings.single_use_ttl, -(-settings.single_use_matches // HEAD_LISTS)
         self.history_bytes = settings.single_use_history_bytes // HEAD_LISTS
         self.store = RedisClient(
-            settings.single_use_redis_url or settings.redis_url,
+            settings.match_store_url or settings.redis_url,
             settings.single_use_timeout,
             settings.redis_retry_seconds,
         )
@@ -208,6 +208,7 @@ class SingleUseGuard:
         self.refused = 0
         """how many writes Redis has refused, as it is full"""
         self._counted: tuple[float, dict[str, int]] = (0.0, {})
+        self._measured: tuple[float, dict[str, int]] = (0.0, {})
 
     def open(
         self,
@@ -318,6 +319,18 @@ class SingleUseGuard:
                 found = {name: self.ask(partial(_count, name)) for name in names}
             self._counted = monotonic() + COUNT_SECONDS, found
         return self._counted[1]
+
+    def memory(self) -> dict[str, int]:
+        """Return the bytes that the store uses (`used`) and may use (`maximum`), up to `COUNT_SECONDS` old.
+
+        Returns nothing if Redis fails or does not say.
+        """
+        if monotonic() >= self._measured[0]:
+            found: dict[str, int] = {}
+            with suppress(redis.RedisError):
+                found = self.store.memory()
+            self._measured = monotonic() + COUNT_SECONDS, found
+        return self._measured[1]
 
     def _advance(self, begin: tuple[Any, ...], history: bytes, end: tuple[Any, ...]) -> Any:
         """Run the compare-and-set, with the history of the call if there is room for it."""

@@ -280,13 +280,13 @@ def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redi
 
 def test_guards_can_have_a_server_of_their_own(redis_server: RedisServer, store: redis.Redis) -> None:
     with RedisServer() as other:
-        client = client_of(redis_server, single_use_redis_url=other.url)
+        client = client_of(redis_server, match_store_url=other.url)
         match = SingleUseMatch(client)
         assert match.play() == (200, "")
         assert not [key for key in store.scan_iter() if b"head" in key]
         redis.Redis.from_url(other.url).config_set("maxmemory", "1")
         ready = client.get("/health/ready").json
         assert (ready["status"], ready["cache"]["redis"], ready["single_use"]) == ("degraded", "up", "refusing")
-        only = make_client(GAMES, Settings(secret_keys=KEYS, single_use_redis_url=other.url))
+        only = make_client(GAMES, Settings(secret_keys=KEYS, match_store_url=other.url))
         assert only.get("/health/ready").json["cache"]["redis"] == "off"
         assert match.play() == (200, "")
