@@ -16,7 +16,7 @@ import yaml
 from api.settings import Settings
 from tests.helpers.haproxy import configuration as haproxy_configuration
 from tests.helpers.haproxy import find_haproxy
-from tests.helpers.nginx import configuration, find_nginx
+from tests.helpers.nginx import Previous, configuration, find_nginx
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -78,10 +78,12 @@ def test_sizes_and_times_of_the_proxy_are_those_of_the_service() -> None:
     assert int(computing[1]) > 30  # `timeout` in api/server/gunicorn_conf.py
 
 
-def test_nginx_takes_its_configuration(tmp_path: Path) -> None:
+@pytest.mark.parametrize("previous", [None, Previous("127.0.0.1:3", ["battlecrest/1.0.0"])], ids=["one", "two"])
+def test_nginx_takes_its_configuration(tmp_path: Path, previous: Previous | None) -> None:
+    """That of one release, and of two side by side."""
     nginx = require(find_nginx(), "nginx")
     conf = tmp_path / "nginx.conf"
-    conf.write_text(configuration(tmp_path, 8080, ["127.0.0.1:1", "127.0.0.1:2"]), "utf-8")
+    conf.write_text(configuration(tmp_path, 8080, ["127.0.0.1:1", "127.0.0.1:2"], previous=previous), "utf-8")
     found = subprocess.run(
         [nginx, "-t", "-p", str(tmp_path), "-e", str(tmp_path / "error.log"), "-c", str(conf)],
         capture_output=True,
@@ -148,16 +150,18 @@ def test_the_builder_gets_what_the_script_takes_and_no_more() -> None:
     assert ignored[1] == "*"
     allowed = {line[1:] for line in ignored if line.startswith("!")}
     script = text("install.sh")
-    taken = re.search(r"-cf \S+ \\\n +(.*) \$pages\n", script)
+    taken = re.search(r'^sources="(.*) requirements"$', script, re.M)
     assert taken
-    pages = re.findall(r"^take (\S+) \"", script, re.M)
+    pages = re.findall(r"^ *take (\S+) \"", script, re.M)
     assert pages == ["build/docs", "build/playground"]
-    assert allowed == {*taken[1].split(), *pages, *re.findall(r"\$here/([\w./-]+)", script), "deploy/install.sh"}
+    locks = {f"requirements/{name}.lock" for name in ("build", "serve", "tracing")}
+    assert '"requirements/${TRACING:-serve}.lock"' in script
+    assert allowed == {*taken[1].split(), *pages, *locks, "deploy/install.sh"}
     assert all((ROOT / name).exists() for name in allowed.difference(pages))
 
 
 def test_only_what_is_pinned_by_its_hash_is_installed() -> None:
-    installs = [line for line in text("install.sh").splitlines() if " install " in line]
+    installs = [line for line in text("install.sh").splitlines() if re.match(r"pip .*\binstall ", line)]
     assert len(installs) == 3
     for line in installs:
         assert "--require-hashes --requirement" in line or "--no-deps --no-index" in line, line
@@ -305,7 +309,7 @@ def unit(tmp_path: Path) -> Path:
     (tmp_path / "gunicorn").write_text("#!/bin/sh\n")
     (tmp_path / "gunicorn").chmod(0o755)
     path = tmp_path / "herald@.service"
-    path.write_text(text("herald@.service").replace("/opt/herald/bin/", f"{tmp_path}/"), "utf-8")
+    path.write_text(text("herald@.service").replace("/opt/herald/current/bin/", f"{tmp_path}/"), "utf-8")
     return path
 
 
@@ -330,7 +334,7 @@ def test_the_unit_runs_one_process_of_the_service() -> None:
     assert found
     command = shlex.split(found[1])
     assert command == [
-        "/opt/herald/bin/gunicorn",
+        "/opt/herald/current/bin/gunicorn",
         "--config",
         "python:api.server.gunicorn_conf",
         "--bind",

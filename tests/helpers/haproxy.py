@@ -1,4 +1,4 @@
-"""HAProxy with the rules of deploy/kubernetes/base/ingress.yaml, on a free port, in front of a server that runs here."""
+"""HAProxy with the rules of deploy/kubernetes/base/ingress.yaml, on a free port, in front of a server here."""
 
 import shutil
 import subprocess
