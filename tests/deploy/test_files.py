@@ -21,10 +21,12 @@ from tests.helpers.nginx import Previous, configuration, find_nginx
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 KUBERNETES = DEPLOY / "kubernetes"
+#: Kinds that Kubernetes has no schema of.
+FOREIGN = {"PodMonitor", "PrometheusRule"}
 SETTINGS = {name: default for name, default, _ in Settings.describe()}
 MANIFESTS = {
     path.name: list(yaml.safe_load_all(path.read_text("utf-8")))
-    for path in sorted(KUBERNETES.glob("*.yaml"))
+    for path in sorted(KUBERNETES.glob("base/*.yaml"))
     if path.name != "kustomization.yaml"
 }
 #: The port of a container or pod that is for operators.
@@ -180,7 +182,7 @@ def test_compose_names_files_that_there_are() -> None:
             assert (context / build["dockerfile"]).is_file()
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
-            assert (DEPLOY / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"]
+            assert (DEPLOY / source).exists() if source.startswith(".") else source in COMPOSE["volumes"]
         assert set(service.get("secrets", [])) <= set(COMPOSE["secrets"])
         assert set(service.get("depends_on", {})) <= set(COMPOSE["services"])
     ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
@@ -190,6 +192,7 @@ def test_compose_names_files_that_there_are() -> None:
 
 def test_no_container_may_do_more_than_it_has_to() -> None:
     for name, service in COMPOSE["services"].items():
+        assert service["logging"] == {"driver": "json-file", "options": {"max-size": "50m", "max-file": "5"}}, name
         assert service["read_only"], name
         assert service["cap_drop"] == ["ALL"], name
         assert service["security_opt"] == ["no-new-privileges:true"], name
@@ -197,8 +200,11 @@ def test_no_container_may_do_more_than_it_has_to() -> None:
 
 
 def test_the_proxy_asks_each_process_that_compose_starts() -> None:
-    asked = set(re.findall(r"^ *server ([\w-]+):8000 ", text("nginx.conf"), re.M))
+    asked = set(re.findall(r"^ *#?server ([\w-]+):8000 ", text("nginx.conf"), re.M))
     assert asked == {name for name in COMPOSE["services"] if name.startswith("herald")}
+    previous = COMPOSE["services"]["herald-previous"]
+    assert (previous["profiles"], "build" in previous) == (["two-releases"], False)
+    assert set(previous["environment"]) == set(COMPOSE["services"]["herald-1"]["environment"])
     assert {
         service["environment"]["HERALD_WORKERS"] for name, service in COMPOSE["services"].items() if name in asked
     } == {"1"}
@@ -209,13 +215,37 @@ def test_the_password_is_handed_over_by_the_shell() -> None:
     shell, flag, script, name = COMPOSE["services"]["herald-1"]["entrypoint"]
     script = script.replace("$$", "$").replace("/run/secrets/redis_password", "/dev/stdin")
     shown = subprocess.run(
-        [shell, flag, script, name, "sh", "-c", 'echo "$HERALD_REDIS_URL $1"', "-", "an argument"],
+        [shell, flag, script, name, "sh", "-c", 'echo "$HERALD_REDIS_URL $HERALD_MATCH_STORE_URL $1"', "-", "more"],
         input="pass-word\n",
         capture_output=True,
         text=True,
         check=True,
     ).stdout
-    assert shown == "redis://:pass-word@redis:6379/0 an argument\n"
+    servers = [f"redis://:pass-word@{name}:6379/0" for name in ("cache", "match-store")]
+    assert shown == f"{' '.join(servers)} more\n"
+    assert {"cache", "match-store"} <= set(COMPOSE["services"])
+
+
+def options(service: str) -> dict[str, str]:
+    """The options of a Redis of the compose file."""
+    command = COMPOSE["services"][service]["command"]
+    return dict(zip(command[::2], command[1::2], strict=True))
+
+
+def test_a_redis_keeps_matches_and_another_one_may_forget() -> None:
+    cache, store = options("cache"), options("match-store")
+    assert (cache["--maxmemory-policy"], cache["--appendonly"]) == ("allkeys-lru", "no")
+    assert (store["--maxmemory-policy"], store["--appendonly"]) == ("noeviction", "yes")
+    assert "volumes" in COMPOSE["services"]["match-store"]
+    assert "volumes" not in COMPOSE["services"]["cache"]
+    assert size(cache["--maxmemory"]) > 1.25 * SETTINGS["HERALD_REDIS_CACHE_BYTES"]
+    heads = SETTINGS["HERALD_SINGLE_USE_MATCHES"] * 14_000
+    assert size(store["--maxmemory"]) > 1.25 * (heads + SETTINGS["HERALD_SINGLE_USE_HISTORY_BYTES"])
+
+
+def size(text: str) -> int:
+    """Bytes, as Redis reads them."""
+    return int(text[:-2]) * {"mb": 2**20, "gb": 2**30}[text[-2:]]
 
 
 @pytest.mark.parametrize("name", MANIFESTS)
@@ -226,8 +256,75 @@ def test_a_manifest_fits_its_schema(name: str, version: str) -> None:
 
 
 def test_the_list_of_manifests_is_whole() -> None:
-    listed = yaml.safe_load(text("kubernetes/kustomization.yaml"))["resources"]
+    listed = yaml.safe_load(text("kubernetes/base/kustomization.yaml"))["resources"]
     assert sorted([*listed, "secret.example.yaml"]) == sorted(MANIFESTS)
+
+
+def built(folder: str) -> dict[tuple[str, str], Any]:
+    """What kubectl makes of a folder, by kind and name; optional also in CI, as it brings nothing else that is used."""
+    kubectl = shutil.which("kubectl")
+    if kubectl is None:
+        pytest.skip("kubectl is not installed")
+    done = subprocess.run([kubectl, "kustomize", str(KUBERNETES / folder)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return {(one["kind"], one["metadata"]["name"]): one for one in yaml.safe_load_all(done.stdout)}
+
+
+@pytest.mark.parametrize("folder", ["base", "two-releases", "monitoring"])
+def test_what_kustomize_builds_fits_its_schema(folder: str) -> None:
+    for (kind, _), manifest in built(folder).items():
+        assert manifest["metadata"].get("namespace", "herald") == "herald"
+        for version in VERSIONS if kind not in FOREIGN else ():
+            kubernetes_validate.validate(manifest, version, strict=True)
+
+
+def test_two_releases_are_apart_and_forward_to_each_other() -> None:
+    found = built("two-releases")
+    names = {name for kind, name in found if kind == "Deployment"}
+    assert names == {"herald", "herald-previous"}
+    pods = {name: found["Deployment", name]["spec"]["template"] for name in names}
+    labels = {name: pod["metadata"]["labels"] for name, pod in pods.items()}
+    for name in names:
+        assert labels[name] == {"app.kubernetes.io/name": name, "app.kubernetes.io/part-of": "herald"}
+        for kind, *path in (
+            ("Service", "selector"),
+            ("Deployment", "selector", "matchLabels"),
+            ("PodDisruptionBudget", "selector", "matchLabels"),
+        ):
+            selector = found[kind, name]["spec"]
+            for step in path:
+                selector = selector[step]
+            assert selector == {"app.kubernetes.io/name": name}
+        assert found["HorizontalPodAutoscaler", name]["spec"]["scaleTargetRef"]["name"] == name
+        (container,) = pods[name]["spec"]["containers"]
+        assert container["envFrom"] == [{"configMapRef": {"name": name}}]
+        assert {one["valueFrom"]["secretKeyRef"]["name"] for one in container["env"]} == {"herald"}
+        addresses = Settings(rulesets=found["ConfigMap", name]["data"]["HERALD_RULESETS"]).ruleset_addresses()
+        assert set(addresses.values()) == {f"http://{other}" for other in names - {name}}
+    assert len({pod["spec"]["containers"][0]["image"] for pod in pods.values()}) == 2
+    # One Ingress, which leads to the new release, and one policy for the pods of both.
+    assert [name for kind, name in found if kind in ("Ingress", "NetworkPolicy")] == ["herald", "herald"]
+    (policy,) = (one for (kind, _), one in found.items() if kind == "NetworkPolicy")
+    assert policy["spec"]["podSelector"]["matchLabels"].items() <= labels["herald-previous"].items()
+
+
+def test_prometheus_finds_the_pods_of_all_releases() -> None:
+    """By a label that all have, and that is the name of their job, as the alerts expect."""
+    (monitor,) = yaml.safe_load_all(text("kubernetes/monitoring/podmonitor.yaml"))
+    label = monitor["spec"]["jobLabel"]
+    assert monitor["spec"]["selector"]["matchLabels"] == {label: "herald"}
+    (endpoint,) = monitor["spec"]["podMetricsEndpoints"]
+    (container,) = MANIFESTS["deployment.yaml"][0]["spec"]["template"]["spec"]["containers"]
+    assert endpoint["port"] in {port["name"] for port in container["ports"]}
+    assert yaml.safe_load(text("kubernetes/base/kustomization.yaml"))["labels"] == [
+        {"pairs": {label: "herald"}, "includeTemplates": True}
+    ]
+    assert 'up{job="herald"}' in text("prometheus/alerts.yml")
+
+
+def test_the_rules_for_the_operator_are_the_alerts() -> None:
+    _, _, rules = text("kubernetes/monitoring/prometheusrule.yaml").partition("\nspec:\n")
+    assert rules == re.sub(r"^(?=.)", "  ", text("prometheus/alerts.yml"), flags=re.M)
 
 
 def test_the_manifests_fit_one_another() -> None:
@@ -238,12 +335,12 @@ def test_the_manifests_fit_one_another() -> None:
     assert deployment["spec"]["selector"]["matchLabels"] == labels
     assert service["spec"]["selector"] == labels
     assert MANIFESTS["disruption.yaml"][0]["spec"]["selector"]["matchLabels"] == labels
-    assert MANIFESTS["network.yaml"][0]["spec"]["podSelector"]["matchLabels"] == labels
     assert MANIFESTS["autoscaler.yaml"][0]["spec"]["scaleTargetRef"]["name"] == deployment["metadata"]["name"]
     assert "replicas" not in deployment["spec"]
     (container,) = pod["spec"]["containers"]
     secret = MANIFESTS["secret.example.yaml"][0]["stringData"]
-    assert {entry["valueFrom"]["secretKeyRef"]["key"] for entry in container["env"]} <= set(secret)
+    assert {entry["valueFrom"]["secretKeyRef"]["key"] for entry in container["env"]} == set(secret) - {"keys"}
+    assert {entry["name"] for entry in container["env"]} <= set(SETTINGS)
     (volume,) = [volume for volume in pod["spec"]["volumes"] if "secret" in volume]
     (mount,) = [mount for mount in container["volumeMounts"] if mount["name"] == volume["name"]]
     settings = MANIFESTS["configmap.yaml"][0]["data"]
@@ -264,12 +361,12 @@ def test_operators_have_a_listener_of_their_own_everywhere() -> None:
     assert ports == {"http": "8000", "operations": OPERATIONS_PORT}
     for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
         assert container[probe]["httpGet"]["port"] == "operations"
-    assert template["metadata"]["annotations"]["prometheus.io/port"] == OPERATIONS_PORT
     assert [port["targetPort"] for port in MANIFESTS["service.yaml"][0]["spec"]["ports"]] == ["http"]
     may_ask = {
         peer["namespaceSelector"]["matchLabels"]["kubernetes.io/metadata.name"]: [str(p["port"]) for p in rule["ports"]]
         for rule in MANIFESTS["network.yaml"][0]["spec"]["ingress"]
         for peer in rule["from"]
+        if "namespaceSelector" in peer
     }
     assert may_ask == {"haproxy-controller": ["8000"], "monitoring": [OPERATIONS_PORT]}
     for name, service in COMPOSE["services"].items():
@@ -277,9 +374,13 @@ def test_operators_have_a_listener_of_their_own_everywhere() -> None:
             assert service["environment"]["HERALD_OPERATIONS_BIND"] == bind
             assert "ports" not in service
     assert OPERATIONS_PORT not in text("nginx.conf")
-    scraped = yaml.safe_load(text("prometheus/prometheus.yml"))["scrape_configs"]
-    assert [job["static_configs"] for job in scraped] == [[{"targets": [f"herald:{OPERATIONS_PORT}"]}]]
+    (job,) = yaml.safe_load(text("prometheus/prometheus.yml"))["scrape_configs"]
+    processes = [name for name in COMPOSE["services"] if re.fullmatch(r"herald-\d", name)]
+    assert job["job_name"] == "herald"
+    assert job["static_configs"] == [{"targets": [f"{name}:{OPERATIONS_PORT}" for name in processes]}]
     assert "HERALD_OPERATIONS_BIND=127.0.0.1:1%i\n" in text("herald@.service")
+    ports = re.findall(r"herald@(\d+)", text("prometheus/prometheus.yml"))
+    assert json.dumps([f"127.0.0.1:1{port}" for port in ports]) in text("prometheus/prometheus.yml")
 
 
 def test_haproxy_takes_the_rules_of_the_ingress(tmp_path: Path) -> None:
