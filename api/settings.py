@@ -87,7 +87,12 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         float, Meta(gt=0, le=60, description="seconds that a request of a single-use match waits for Redis")
     ] = 1.0
     single_use_ttl: Annotated[
-        int, Meta(ge=60, description="seconds that Redis keeps the head of a single-use match after its last request")
+        int,
+        Meta(
+            ge=60,
+            description="seconds that Redis keeps the head of a single-use match after its last request (after the end "
+            "of the game at most 7 days)",
+        ),
     ] = 90 * 86_400
     room_seconds: Annotated[
         int, Meta(ge=60, description="seconds that Redis keeps a match of `/v1/matches` before its first claim or call")

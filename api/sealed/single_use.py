@@ -54,8 +54,9 @@ TAGS: Final = tuple(f"{{g{number:02x}}}" for number in range(HEAD_LISTS))
 COUNT_SECONDS: Final = 10.0
 #: The message in the channel of a match after the number of a claim.
 ROOM_MESSAGE: Final = b"room"
-#: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
+#: Seconds that the head of a match is kept before its first call, at most after its end, and that of a seed commitment.
 FRESH_SECONDS: Final = 7 * 86_400
+FINISHED_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600
 
 #: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends, and
@@ -249,13 +250,15 @@ class SingleUseGuard:
     ) -> str:
         """Advance a head and return the successor token: this one, or the earlier one of the same request.
 
-        The head is then kept for ``ttl`` seconds; by default those of a match. ``history`` is the sealed call, which is
+        The head is then kept for ``ttl`` seconds; by default those of a match, and fewer once it is over. ``history`` is the sealed call, which is
         kept with it; ``names`` are the sealed names of the players after a claim. ``state`` is that of the match
         of this ``ruleset``. Raises `StalePosition` if another request came first, and `SingleUseUnavailable` if Redis
         fails or has no head.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
         keys, seconds = keys_of(match_id_of(secret)), self.ttl if ttl is None else ttl
+        if state == "over":
+            seconds = min(seconds, FINISHED_SECONDS)
         begin = keys, ruleset, call, digest, token, seconds, keys.name, keys.channel
         end = self.history_bytes, keys.history.removesuffix(keys.name), names, state
         match self._advance(begin, history, end):
