@@ -52,9 +52,7 @@ help: ## show this list
 install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
 
 serve: $(SERVE_READY) $(wildcard $(COMPILED)) $(if $(NODE),$(PLAYGROUND)) ## run the service on HOST:PORT
-	@echo "Herald: http://$(HOST):$(PORT)   documentation: http://$(HOST):$(PORT)/docs"
-	@exec env $(if $(WORKERS),HERALD_WORKERS=$(WORKERS)) \
-		$(PY) -m gunicorn --config python:api.server.gunicorn_conf --bind $(HOST):$(PORT)
+	@exec $(PY) -m api.cli serve --host $(HOST) --port $(PORT) $(if $(WORKERS),--workers $(WORKERS))
 
 keys: $(SERVE_READY) ## print a fresh secret for HERALD_SECRET_KEYS
 	@$(PY) -m api.cli keys new

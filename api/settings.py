@@ -196,7 +196,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         except (OSError, UnicodeError) as problem:
             raise SystemExit(f"{ENV_PREFIX}{name.upper()}_FILE cannot be read: {problem}") from problem
         except msgspec.ValidationError as problem:
-            raise SystemExit(f"a {ENV_PREFIX}* variable is wrong: {problem}") from problem
+            raise SystemExit(_explain(problem, from_file=not environ.get(f"{ENV_PREFIX}SECRET_KEYS"))) from problem
         settings.check()
         return settings
 
@@ -248,6 +248,15 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined] # it is a struct
             description = (field.type.extra_json_schema or {})["description"]
             yield ENV_PREFIX + field.name.upper(), field.default, description
+
+
+def _explain(problem: msgspec.ValidationError, *, from_file: bool) -> str:
+    """Name the wrong variable and say what is right; its value may be secret."""
+    what, _, name = str(problem).rstrip("`").partition(" - at `$.")
+    (field,) = (field for field in inspect.type_info(Settings).fields if field.name == name)  # type: ignore[attr-defined]
+    variable = f"{ENV_PREFIX}{name.upper()}" + "_FILE" * (from_file and name == "secret_keys")
+    what = "" if "regex" in what else f" {what}."
+    return f"{variable} is wrong.{what} It sets: {field.type.extra_json_schema['description']}"
 
 
 def cores() -> int:

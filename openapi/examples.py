@@ -65,7 +65,9 @@ class Heads:
         self.names: dict[bytes, bytes] = {}
         self.last = b""
 
-    def open(self, secret: bytes, game: str = "", token: str = "", ttl: int = 0, names: bytes = b"") -> None:
+    def open(
+        self, secret: bytes, game: str = "", token: str = "", ttl: int = 0, names: bytes = b"", ruleset: str = ""
+    ) -> None:
         """Keep a head."""
         self.heads[secret], self.last = (0, b"", token), secret
         self.games[match_id_of(secret)], self.names[secret] = (game, secret), names
@@ -79,6 +81,7 @@ class Heads:
         ttl: int | None = None,
         history: bytes = b"",
         names: bytes = b"",
+        **_: str,
     ) -> str:
         """Advance like `api.sealed.single_use.SingleUseGuard`; earlier requests were three seconds ago."""
         calls, before, answered = self.heads.setdefault(secret, (0, b"", ""))

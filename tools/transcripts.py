@@ -201,6 +201,8 @@ def missing(id_: str, out: Path = FOLDER) -> list[str]:
     print(
         f"{id_}: {len(keys)} templates; of them and their variants {len(variants & seen)} of {len(variants)} are shown"
     )
+    for key, variant in sorted(variants - seen):
+        print(f"  {key}: {variant or 'all of it'}")
     return sorted(keys - {mark.key for mark in seen})
 
 

@@ -18,7 +18,6 @@ from api.records.canonical_json import canonical
 from engine import games
 from engine.core.chance import Seeded, pick
 from engine.core.decision import Action
-from engine.core.game import AnyGame, Mode
 from engine.core.mcts import DEFAULT, STRENGTHS, playouts_of, suggest
 from engine.core.position import STEP_HEADROOM
 from engine.core.records.record import MAX_LOG, Adjudication, record_of
@@ -52,6 +51,8 @@ class Plan(NamedTuple):
     """the names of players, by seat; who has none is called what plays"""
     event: str | None = None
     date: str | None = None
+    openings: Sequence[Mapping[str, Any]] = ()
+    """options in place of those of the modes, one after another and from the first again"""
 
 
 def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
@@ -85,9 +86,9 @@ def play_games(plan: Plan, numbers: range) -> list[bytes]:
 def play_one(plan: Plan, number: int) -> bytes:
     """Return the record of game ``number`` of a plan (from 0) as canonical JSON."""
     game = games[plan.game]
-    mode = mode_of(game, plan.modes[number % len(plan.modes)])
+    options = options_of(plan, number)
     chance = Seeded(_hash(plan, number, "match")[:16], _hash(plan, number, "seed"))
-    table = Session.begin(game, mode.example, chance)
+    table = Session.begin(game, options, chance)
     seats = game.seats_at(table.state)
     ruling = None
     with ExitStack() as programs:
@@ -108,13 +109,15 @@ def play_one(plan: Plan, number: int) -> bytes:
                 who: Any = None if problem.reason == "decision" else seat
                 ruling = Adjudication(problem.reason, winners, who, note=f"{seat}: {problem}"[:1000])
     names = {seat: plan.names.get(seat, plan.players.get(seat, RANDOM))[:100] for seat in seats}
-    record = record_of(table, mode.example, players=names, event=plan.event, date=plan.date, adjudication=ruling)
+    record = record_of(table, options, players=names, event=plan.event, date=plan.date, adjudication=ruling)
     return canonical(game.codec.encode(record))
 
 
-def mode_of(game: AnyGame, id_: str) -> Mode:
-    """Return the mode with this id; raises `KeyError`."""
-    return {mode.id: mode for mode in game.modes}[id_]
+def options_of(plan: Plan, number: int) -> Mapping[str, Any]:
+    """Return the options of game ``number`` of a plan; raises `KeyError` for an unknown mode."""
+    if plan.openings:
+        return plan.openings[number % len(plan.openings)]
+    return {mode.id: mode.example for mode in games[plan.game].modes}[plan.modes[number % len(plan.modes)]]
 
 
 def _answer(table: Session, seat: str, kind: str, programs: Mapping[str, Program]) -> Action:

@@ -1,7 +1,8 @@
 """The command `herald`.  Each subcommand is a module."""
 
 import errno
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
@@ -71,9 +72,9 @@ def herald() -> None:
     """Rules of tabletop games: validate records, play games, run the service."""
 
 
-def read_settings() -> Settings:
+def read_settings(environ: Mapping[str, str] = os.environ) -> Settings:
     """Return the settings of the environment; raises a usage error for wrong ones."""
     try:
-        return Settings.from_environ()
+        return Settings.from_environ(environ)
     except SystemExit as problem:
         raise click.UsageError(str(problem)) from problem

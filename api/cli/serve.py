@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from api.cli import read_settings
 from api.settings import Settings
 from api.telemetry.terminal import echo
 
@@ -40,6 +41,8 @@ def serve(host: str, port: int, workers: int | None) -> None:
     environ = dict(os.environ)
     if workers is not None:
         environ["HERALD_WORKERS"] = str(workers)
+    read_settings(environ)
+    host = host.strip("[]")  # an IPv6 address may have its brackets already
     address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     echo(f"Herald: http://{address}   documentation: http://{address}/docs")
     sys.stdout.flush()

@@ -17,15 +17,18 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
 from api.cli import read_settings
+from api.records.batch.contents import UNPACK, is_unsupported_archive, why_passed_over
 from api.records.batch.process_pool import ProcessPool
 from api.records.batch.resume import CannotResume, decode_verdict, done_verdicts, skip_done
 from api.records.batch.scheduler import UNJUDGED, judge_all
 from api.records.batch.sinks import STDOUT, why_not_writable
-from api.records.batch.sources import STDIN, UNPACK, Archive, SourceRecord, is_unsupported_archive
+from api.records.batch.sources import STDIN, Archive, SourceRecord
 from api.records.batch.verdict_files import (
     FORMATS,
     NOT_RECORDS,
     RESUMABLE,
+    FirstPlaces,
+    Judged,
     Stdout,
     VerdictFile,
     create,
@@ -42,7 +45,7 @@ from engine.core.decode_errors import DECODE_ERRORS
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
 #: Exit codes; 2 is click's, for usage errors.
-ALL_VALID, NOT_VALID, UNREADABLE_INPUT, INTERRUPTED = 0, 1, 3, 130
+ALL_VALID, NOT_VALID, UNREADABLE_INPUT, PASSED_OVER, INTERRUPTED = 0, 1, 3, 4, 130
 
 _read: Final = msgspec.json.Decoder(RecordVerdict).decode
 
@@ -51,7 +54,7 @@ class Tally:
     """The number of verdicts so far, and their rate."""
 
     def __init__(self) -> None:
-        self.valid = self.invalid = self.unread = self.kept = 0
+        self.valid = self.invalid = self.unread = self.kept = self.duplicates = self.passed_over = 0
         self._since = time.monotonic()
 
     def add(self, verdict: RecordVerdict) -> None:
@@ -62,6 +65,11 @@ class Tally:
             self.unread += 1
         else:
             self.invalid += 1
+
+    def add_duplicate(self, of: str | None) -> str | None:
+        """Count a duplicate of the record at this place, if there is one; return the place."""
+        self.duplicates += of is not None
+        return of
 
     @property
     def all(self) -> int:
@@ -80,7 +88,9 @@ class Tally:
 
     def exit_code(self) -> int:
         """Return the exit code of the command."""
-        return UNREADABLE_INPUT if self.unread else NOT_VALID if self.invalid else ALL_VALID
+        if self.unread:
+            return UNREADABLE_INPUT
+        return NOT_VALID if self.invalid else PASSED_OVER if self.passed_over else ALL_VALID
 
     def short(self) -> str:
         """Return a short form, for the progress bar."""
@@ -91,6 +101,10 @@ class Tally:
         parts = [f"{self.valid:,} valid", f"{self.invalid:,} not"]
         if self.unread:
             parts.append(f"{self.unread:,} unread")
+        if self.duplicates:
+            parts.append(f"{self.duplicates:,} duplicate{'' if self.duplicates == 1 else 's'}")
+        if self.passed_over:
+            parts.append(f"{self.passed_over:,} file{'' if self.passed_over == 1 else 's'} passed over")
         if self.kept:
             parts.append(f"{self.kept:,} kept from before")
         parts += [f"{self.seconds:.1f} s", f"{self.rate:,.0f} a second"]
@@ -111,7 +125,7 @@ class Tally:
     "--resume", is_flag=True, help="Keep the verdicts in an existing output (.ndjson or .csv) and continue after them."
 )
 @click.option("--force", is_flag=True, help="Overwrite the output if it exists.")
-@click.option("--only-invalid", is_flag=True, help="Write no verdicts on valid records.")
+@click.option("--only-invalid", is_flag=True, help="Write no verdicts on valid records, except duplicates.")
 @click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_SECRET_KEYS, as HERALD_ISSUER.")
 @click.option(
     "--language",
@@ -142,15 +156,18 @@ def validate(
     """Check records of whole games against the rules.
 
     A file has one JSON record per line: *.ndjson, *.jsonl, or any other file named here. A *.json file is one record.
-    All may be compressed: .gz, .zst. "-" is the standard input. A file named here may be a link or a pipe, as in
-    <(command).
+    All may be compressed: .gz, .zst. The content decides where it says otherwise than the name: a file may be
+    compressed without that ending, hold one indented record, or hold lines as *.json. "-" is the standard input. A file
+    named here may be a link or a pipe, as in <(command).
 
-    Folders are read in the order of their names; files with other names are skipped. Pipes, devices and sockets in a
-    folder, and links that lead out of it, are never opened: each gets a verdict that says so and counts as unread.
-    Links to files within the folder are followed.
+    Folders are read in the order of their names. Files with other names (*.zip, *.txt) are passed over: the standard
+    error names each of them (not with --quiet), and the last line counts them. Pipes, devices and sockets in a folder,
+    and links that lead out of it, are never opened: each gets a verdict that says so and counts as unread. So do files
+    in UTF-16, and archives that are named like records. Links to files within the folder are followed.
 
     Each record gets a verdict, in order: whether the game is legal and how it ended, or the first error with its entry
-    of the log, its rule and its reason. Verdicts name the file and the line, unless all input is the standard input.
+    of the log, its rule and its reason. Verdicts name the file and the line, unless all input is the standard input. If
+    a record repeats an earlier one, its verdict names that as `duplicate_of`. Records are equal if their hashes are.
 
     \b
     Examples:
@@ -182,6 +199,7 @@ def validate(
       1    some are not
       2    the command is wrong or cannot be carried out; nothing was done
       3    some input could not be read or judged, or the verdicts could not be written
+      4    all records are valid, but some files in a folder were passed over
       130  interrupted
     """
     if output is not None and str(output) in STDOUT:
@@ -189,10 +207,17 @@ def validate(
     settings = read_settings()
     most, signer = settings.max_record_bytes, _signer(settings) if sign else None
     _check(names, output, resume, force, only_invalid, most)
-    archive = Archive(names, most, output)
-    if next(archive.sources(), None) is None:
+    tally, places = Tally(), FirstPlaces()
+
+    def pass_over(name: str) -> None:
+        tally.passed_over += 1
+        if not quiet:
+            echo(f"“{name}” is passed over: {why_passed_over(name)}", err=True)
+
+    archive = Archive(names, most, output, pass_over)
+    if not archive.has_records():
         raise click.UsageError("There are no files of records: *.ndjson, *.jsonl, *.json, or these with .gz or .zst.")
-    found, tally = iter(archive), Tally()
+    found = iter(archive)
     console = Console(stderr=True)
     # On the terminal that shows the verdicts they are the progress.
     watched = console.is_terminal and not quiet and (output is not None or not sys.stdout.isatty())
@@ -209,7 +234,7 @@ def validate(
         with (
             _interrupts() as heed_interrupts,
             _workers(processes, scheduler) as workers,
-            closing(_open(output, resume, force, found, tally)) as file,
+            closing(_open(output, resume, force, found, tally, places)) as file,
             progress,
         ):
             task = progress.add_task("", total=archive.size() if watched else None)
@@ -219,8 +244,10 @@ def validate(
                     tally.add(verdict)
                     if signer is not None:
                         signer.sign(verdict)
-                    if not (verdict.valid and only_invalid):
-                        file.write(None if names == (STDIN,) else one.file, verdict)
+                    duplicate_of = tally.add_duplicate(places.find(one.file, verdict))
+                    if not (verdict.valid and only_invalid) or duplicate_of is not None:
+                        name = None if names == (STDIN,) else one.file
+                        file.write(Judged(name, verdict, one.line.content, duplicate_of))
                 file.flush()
                 heed_interrupts()
                 progress.update(task, completed=batch[-1][0].read, description=tally.short())
@@ -314,7 +341,14 @@ def _signer(settings: Settings) -> Signer:
     return Signer(KeyRing(settings.secret_keys), settings.issuer)
 
 
-def _open(output: Path | None, resume: bool, force: bool, found: Iterator[SourceRecord], tally: Tally) -> VerdictFile:
+def _open(
+    output: Path | None,
+    resume: bool,
+    force: bool,
+    found: Iterator[SourceRecord],
+    tally: Tally,
+    places: FirstPlaces,
+) -> VerdictFile:
     """Open the output; verdicts of an earlier run are counted, and their records skipped."""
     if output is None:
         return Stdout()
@@ -327,6 +361,7 @@ def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Source
     try:
         for one in skip_done(found, done_verdicts(output), output.stat().st_mtime_ns):
             tally.add(one.verdict)
+            tally.add_duplicate(places.find(one.verdict.file, one.verdict))
             end = one.end
     except CannotResume as problem:
         raise click.UsageError(f"Cannot resume: {problem}. --force starts again.") from problem

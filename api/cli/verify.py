@@ -11,8 +11,9 @@ import pyseto
 from api.cli import read_settings
 from api.errors.exceptions import MalformedRequest
 from api.errors.registry import MESSAGES
+from api.records.batch.contents import UNPACK, is_unsupported_archive, why_passed_over
 from api.records.batch.resume import FileVerdict, decode_verdict
-from api.records.batch.sources import UNPACK, Archive, is_unsupported_archive
+from api.records.batch.sources import Archive
 from api.records.canonical_json import canonical, hash_of
 from api.sealed.signatures import BadSignature, Keys, SignedClaims, Verifier, claims_of
 from api.telemetry.terminal import echo
@@ -20,7 +21,7 @@ from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.records.diff import differences
 
 #: Exit codes; 2 is click's.
-ALL_TRUE, NOT_TRUE, UNREAD = 0, 1, 3
+ALL_TRUE, NOT_TRUE, UNREAD, PASSED_OVER = 0, 1, 3, 4
 
 #: The optional members of a verdict, with their defaults.
 DEFAULTS: Final[dict[str, Any]] = {
@@ -61,7 +62,8 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
     With --records, each record must have a verdict, which the command finds by the record's hash. The last line then
     gives the number of valid records.
 
-    A file named here may be a link or a pipe, as in <(command); in a folder, only regular files are read.
+    A file named here may be a link or a pipe, as in <(command); in a folder, only regular files are read. Files there
+    with other names than *.ndjson, *.jsonl and *.json (or these with .gz or .zst) are passed over, and named.
 
     \b
     Examples:
@@ -75,6 +77,7 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
       1  some verdicts are not, or contradict each other
       2  the command is wrong, or there are no keys
       3  some input could not be read
+      4  every verdict is right, but some files in a folder were passed over
     """
     try:
         verifier = Verifier(_keys(keys))
@@ -110,7 +113,7 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
         else:
             tally.records[known[hash_].valid] += 1
     click.echo(tally, err=True)
-    sys.exit(UNREAD if tally.unread else NOT_TRUE if tally.bad else ALL_TRUE)
+    sys.exit(tally.exit_code())
 
 
 class Known(NamedTuple):
@@ -126,7 +129,7 @@ class Tally:
     """The number of verdicts and problems so far."""
 
     def __init__(self) -> None:
-        self.good = self.bad = self.unread = 0
+        self.good = self.bad = self.unread = self.passed_over = 0
         self.records = {True: 0, False: 0}
 
     def report(self, file: str, number: int, why: str) -> None:
@@ -134,9 +137,22 @@ class Tally:
         self.bad += 1
         echo(f"{file}:{number}: {why}")
 
+    def pass_over(self, name: str) -> None:
+        """Count and print a file that is passed over."""
+        self.passed_over += 1
+        echo(f"“{name}” is passed over: {why_passed_over(name)}", err=True)
+
+    def exit_code(self) -> int:
+        """Return the exit code of the command."""
+        if self.unread:
+            return UNREAD
+        return NOT_TRUE if self.bad else PASSED_OVER if self.passed_over else ALL_TRUE
+
     def __str__(self) -> str:
         """Return a line like "1,000 verdicts signed, 2 problems; records: 990 valid, 10 not"."""
         parts = [f"{self.good:,} verdict{'' if self.good == 1 else 's'} signed", f"{self.bad + self.unread:,} problems"]
+        if self.passed_over:
+            parts.append(f"{self.passed_over:,} file{'' if self.passed_over == 1 else 's'} passed over")
         about = sum(self.records.values())
         told = f"; records: {self.records[True]:,} valid, {self.records[False]:,} not" if about else ""
         return ", ".join(parts) + told
@@ -144,7 +160,7 @@ class Tally:
 
 def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str, int, bytes]]:
     """Yield the lines of these files with their places."""
-    for one in Archive(names, most):
+    for one in Archive(names, most, pass_over=tally.pass_over):
         if one.line.content is None:
             tally.unread += 1
             why = MESSAGES.format(one.why, {}) if one.broken else MESSAGES.format("line_too_long", {"limit": most})

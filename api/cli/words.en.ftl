@@ -10,6 +10,7 @@ players = Players
 event = Event
 date = Date
 alone = the only possible action
+setup = Setup
 outcome = Outcome
 unfinished = The game has not ended.
 winners = { $count ->

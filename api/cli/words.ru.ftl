@@ -10,6 +10,7 @@ players = Игроки
 event = Событие
 date = Дата
 alone = единственное возможное действие
+setup = Подготовка
 outcome = Итог
 unfinished = Игра не окончена.
 winners = { $count ->

@@ -10,6 +10,7 @@ players = Гравці
 event = Подія
 date = Дата
 alone = єдина можлива дія
+setup = Підготовка
 outcome = Результат
 unfinished = Гру не завершено.
 winners = { $count ->

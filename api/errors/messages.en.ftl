@@ -35,6 +35,7 @@ record_of_another_ruleset = The record was played by the rules of version “{ $
 lines_broken = Nothing can be read from here on: the file is cut off, or is not compressed as declared.
 not_a_regular_file = Not read: this is not a regular file, but a pipe, a device, a socket or a loop of links.
 link_outside = Not read: this is a link that leads out of the folder.
+packed_otherwise = Not read: this is an archive, or it is compressed twice or in another way than gzip or zstd. Unpack it first.
 worker_died = The process checking this record crashed.
 compared_by_all_eyes = The differences may be hidden from a seat. Leave out “viewer”.
 record_not_judged = An error of the service stopped the check of this record, which may well be valid. Report the error with the id { $id }.

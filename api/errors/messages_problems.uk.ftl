@@ -4,18 +4,18 @@ illegal-action_title = Правила не дозволяють цієї дії
 illegal-action_advice = `rule` — пункт правил, що її забороняє, `rule_text` — його текст; `pointer` вказує місце у вашому запиті. Виберіть одну з дій, перелічених у `decisions`.
 
 not-your-decision_title = Гравцеві зараз нема чого вибирати
-not-your-decision = Зараз { DAT($seat) } нема чого вибирати. { COUNT($to_act) ->
+not-your-decision = Зараз { $seat } нічого не вибирає. { COUNT($to_act) ->
         [one] Вибирає
        *[many] Вибирають
     } { AND($to_act) }.
 not-your-decision_advice = `to_act` — місця гравців, які зараз вибирають. Місце `table` — це випадок: у режимі судді клієнт вводить, що випало.
 
 no-such-seat_title = Невідоме місце
-no-such-seat = У цій партії немає { GEN($seat) }, є лише { AND($seats) }.
+no-such-seat = { $seat } не бере участі в цій партії, у ній є лише { AND($seats) }.
 no-such-seat_advice = `viewer` — місце цієї партії або `spectator`; `seats` — усі її місця.
 
 reason-withheld_title = Причину приховано
-reason-withheld = Чи заборонено дію { GEN($seat) } і чому, може бути таємницею.
+reason-withheld = Чи заборонено дію, яку вибирає { $seat }, і чому, може бути таємницею.
 reason-withheld_advice = Відповідь призначено гравцеві, вказаному у `viewer`, а діє інший. Надішліть запит без `viewer` або від імені гравця, який діє.
 
 bad-token_title = Недійсний токен
@@ -27,7 +27,7 @@ bad-seat-key = Це не ключ жодного з місць цієї парт
 bad-seat-key_advice = Ключі місць повертає лише створення партії (`seat_keys`); кожна партія має власні.
 
 not-your-seat_title = Це ключ іншого місця
-not-your-seat = Ваш ключ не від місця { GEN($seat) }. Діяти, дивитися й скасовувати можна лише за себе.
+not-your-seat = Ваш ключ не від того місця, на якому грає { $seat }. Діяти, дивитися й скасовувати можна лише за себе.
 not-your-seat_advice = У запечатаній партії місце визначає ключ. `seat` має бути цим місцем, а `viewer` — ним же або `spectator`.
 
 game-over_title = Гру закінчено
@@ -128,7 +128,7 @@ seat-claimed_title = Місце вже зайняте
 seat-claimed =
     { ID($seat) ->
         [any] Усі місця вже зайнято.
-       *[some] Місце { GEN($seat) } вже зайнято.
+       *[some] Це місце ({ $seat }) вже зайнято.
     }
 seat-claimed_advice = Кімната показує вільні місця. Займіть інше (`any` — перше з них) або дивіться як `spectator`. На власний запит відповідь буде та сама, якщо `claim_id` чи `key_hash` той самий.
 

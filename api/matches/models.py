@@ -55,7 +55,7 @@ class MatchHead(msgspec.Struct):
         ),
     ]
     presence: Presence | UnsetType = UNSET
-    """who listens, in the response to a request that has waited"""
+    """the listeners, in the response to a request that has waited"""
 
 
 class StreamEnd(msgspec.Struct):

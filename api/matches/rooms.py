@@ -48,7 +48,8 @@ from engine.core.game import AnyGame
 from engine.core.patterns import like
 
 Invitation = Annotated[
-    str, like("[A-Za-z0-9_-]{22}", description="the secret of an invitation: whoever has it can claim an open seat")
+    str,
+    like("[A-Za-z0-9_-]{22}", description="the secret of an invitation, with which a player can claim an open seat"),
 ]
 ClaimId = Annotated[
     str, like("[A-Za-z0-9_-]{22}", description="16 random bytes, as base64url: the same claim gets the same key again")

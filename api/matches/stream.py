@@ -40,7 +40,7 @@ class StreamData(msgspec.Struct):
     turn: MatchHead
     """the newest position, with what has happened since the event before; its `id` is the number of the call"""
     presence: Presence
-    """who listens now"""
+    """the listeners now"""
     room: StreamRoom
     """the seats, after a player has claimed one"""
     end: StreamEnd

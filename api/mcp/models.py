@@ -83,7 +83,7 @@ class Outcome(Model):
     text: str
     """the reason"""
     rule: str
-    """the paragraph that says so"""
+    """the paragraph that requires it"""
     winners: list[str]
     """the seats that have won; none: a draw"""
 
@@ -96,7 +96,7 @@ class MatchUpdate(Model):
     game: str
     """the title of the game"""
     seat: str
-    """the seat whose eyes see this"""
+    """the viewer"""
     player: str
     """what this player is called in the sentences"""
     seats: list[str]
@@ -136,7 +136,7 @@ class Considered(Model):
     label: str
     """what it is, in a few words"""
     value: int
-    """how well the seat stands after it: 0 has lost, 1000 has won"""
+    """the evaluation for the seat after it: 0 is a loss, 1000 a win"""
     tries: int
     """in how many of the short games it was tried"""
 
@@ -164,7 +164,7 @@ class Mode(Model):
     seats: int
     """how many seats it has"""
     options: dict[str, Any]
-    """the options that it stands for"""
+    """the options of the mode"""
 
 
 class Game(Model):

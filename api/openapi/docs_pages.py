@@ -199,9 +199,17 @@ def problem(name: str) -> Any:
 @pages.get("/")
 @public
 def home() -> Any:
-    """Return the playground; if it was not built, redirect to the reference."""
+    """Return the playground; if it was not built, redirect to the reference.
+
+    A browser loads the messages of its language at once. The script would ask for them later.
+    """
     start = PLAYGROUND.page("", ", ".join(LANGUAGES))
-    return start.respond() if start else redirect(url_for("docs.page"))
+    if start is None:
+        return redirect(url_for("docs.page"))
+    answer, messages = start.respond(), f"assets/messages.{current_locale()}-"
+    for file in filter(lambda file: file.startswith(messages), PLAYGROUND.files()):
+        answer.headers["Link"] = f"<{file}>; rel=modulepreload"
+    return answer
 
 
 @pages.get("/assets/<file>")

@@ -253,7 +253,7 @@ class Document:
                 "type": "http",
                 "scheme": "bearer",
                 "description": "the key of a seat of a single-use match, of its `table` or its `spectator`; the key "
-                "stands in place of an API key",
+                "replaces an API key",
             },
         )
         self.converter = cast(Any, plugin.converter)  # none before the plugin is initialized, which it is
@@ -340,7 +340,7 @@ class Document:
         names = [f"{pascal(game.id)}Snapshot" for game in self.games.values()]
         # Without a discriminator: with one, generators take the game out of each of them.
         described = {
-            "description": "a snapshot of one of the games, told apart by `game`",
+            "description": "a snapshot of one of the games, identified by `game`",
             "anyOf": [reference(name) for name in names],
         }
         self._add_schema(MATCH_SNAPSHOT, described)

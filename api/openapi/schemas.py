@@ -64,7 +64,7 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     ("TurnPart", TurnPart, "a part of a turn, in `include`; `text` alone means the usual parts with their texts"),
     ("ReplayPart", ReplayPart, "a part of the answer to a replay: one of a turn, or all `draws` of the record"),
     ("PatchOperation", PatchOperation, "an operation of a JSON Patch (RFC 6902); `op` says which"),
-    ("Viewer", Viewer, "whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
+    ("Viewer", Viewer, "the viewer of a response: a seat, or a spectator, who knows what all may know"),
     (
         "Provenance",
         Provenance,
@@ -112,7 +112,7 @@ class Components:
         unions |= {name: union for name, union in _aliases(classes, used) if _members(union) not in named}
         common = [(name, type_, about) for name, type_, about in NAMED_TYPES if inspect.type_info(type_) in used]
         common += [
-            (self.prefix * any(map(get_args, get_args(choice))) + name, choice, "one of the answers that there are")
+            (self.prefix * any(map(get_args, get_args(choice))) + name, choice, "one of the possible answers")
             for name, choice in choices.items()
         ]
         types = [*roots, *unions.values(), *(type_ for _, type_, _ in common)]

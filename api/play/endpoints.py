@@ -412,8 +412,8 @@ def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
 
     Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-    if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-    entered can always be undone.
+    if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+    chance, can undo every request, those of players too: leave out `seat`.
     """
     context = load_context(game, body)
     context.require_key_for(body.get("seat"))

@@ -28,7 +28,16 @@ from engine.core.decision import SEATS, Actor, ActorName, Seat, SeatName
 from engine.core.game import AnyGame, of_types
 from engine.core.patterns import like
 from engine.core.position import LogEntry, Position
-from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Comments, Date, Label, RecordedChance
+from engine.core.records.record import (
+    MAX_LOG,
+    Adjudication,
+    ClaimedOutcome,
+    Comments,
+    Date,
+    Label,
+    RecordedChance,
+    Tags,
+)
 from engine.core.text.catalog import LANGUAGES, Message
 
 A = TypeVar("A")
@@ -321,7 +330,14 @@ class ReplayBody(GameSchema):
     )
     comments = MsgspecField(
         lambda game: Comments,
-        metadata={"description": "what people say about moments of the game; nothing of it is checked"},
+        metadata={"description": "comments on moments of the game, which are not checked"},
+    )
+    tags = MsgspecField(
+        lambda game: Tags,
+        metadata={
+            "description": "what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of "
+            "it is checked"
+        },
     )
     outcome = MsgspecField(
         lambda game: ClaimedOutcome | None,

@@ -20,7 +20,7 @@ from engine.core.game import AnyGame
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
 from engine.core.records.verify import verify
-from engine.core.text.catalog import DEFAULT, Language
+from engine.core.text.catalog import DEFAULT, Language, Message
 from engine.core.text.messages import MessageCatalog
 from engine.registry import Registry
 
@@ -73,8 +73,8 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
             str,
             like(
                 r"v4\.public\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+",
-                description="PASETO (v4.public) of all that does not depend on the language or on where the record "
-                "stood; what is no record, and so has no hash, cannot be signed",
+                description="PASETO (v4.public) of all that depends neither on the language nor on the line of the "
+                "record; a line that is not a record has no hash and cannot be signed",
             ),
         ]
         | UnsetType
@@ -150,6 +150,8 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
         if is_utf16(line):
             raise MalformedRecord("", "json_utf16") from problem
         pointer, code, bindings = describe(problem, Record)
+        if code == "json_unknown" and pointer.count("/") == 1:
+            bindings["known"] = Message("word_unknown_in_record", {"known": bindings["known"]})
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:
         raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem

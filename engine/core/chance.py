@@ -94,7 +94,7 @@ def _is_hexadecimal(text: str) -> bool:
 
 
 class Referee(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fields=True, frozen=True):
-    """The caller answers for chance: at a physical table somebody enters what was drawn or rolled."""
+    """The caller answers for chance: at a physical table, a person enters what was drawn or rolled."""
 
 
 ChanceMode = Seeded | Referee

@@ -10,9 +10,13 @@ from msgspec import UNSET, UnsetType
 
 
 class Event(msgspec.Struct, tag_field="type", kw_only=True):
-    """The base of all events.  ``reveals`` marks those that show hidden information: no undo goes back across them."""
+    """The base of all events.  ``reveals`` marks those that show hidden information: no undo goes back across them.
+
+    ``begins_turn`` marks those that begin a turn, or what a game has above turns: a round or a season.
+    """
 
     reveals: ClassVar[bool] = False
+    begins_turn: ClassVar[bool] = False
     rule: str
     """the paragraph that made it happen"""
     text: str | UnsetType = UNSET

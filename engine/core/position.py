@@ -31,7 +31,7 @@ class LogEntry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fi
     """One answer of the journal or of a log."""
 
     seat: Actor
-    """who has answered; `table` is chance"""
+    """the seat that answered; `table` is chance"""
     action: A
     """the answer"""
     auto: bool = False
@@ -41,23 +41,24 @@ class LogEntry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fi
 class Undo(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
 
-    A call is everything that was played between two positions, one action or several.
+    A call is everything that was played between two positions, one action or several. With a referee it may be both:
+    then only the referee can take it back.
     """
 
     parent: Annotated[str, Meta(min_length=64, max_length=64)] | None = None
     """the content hash of the position that the call started from: what an undo goes back to"""
     seat: Actor | None = None
-    """whose call it was; null where several seats have acted in it"""
+    """the seat whose call it was; null if several seats acted in it"""
     final: Literal["chance", "revealed"] | None = None
-    """why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can"""
+    """why players cannot take it back: chance has answered in it, or something hidden was shown; null where they can"""
 
     def __post_init__(self) -> None:
-        if (self.parent is None) == (self.final is None) or (self.parent is None and self.seat is not None):
+        if (self.seat or self.final is None) if self.parent is None else self.final == "chance":
             raise ValueError("either a parent, and perhaps a seat, or why it is final")
 
 
 class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_defaults=True):
-    """A game at rest: the last place where nothing was half done, and what was answered since.
+    """A game between actions: its last checkpoint, and the answers given since.
 
     A position made by hand is a checkpoint with an empty journal.
     """
@@ -71,14 +72,13 @@ class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_d
     chance: ChanceMode
     """who answers for dice, cards and lots"""
     checkpoint: S
-    """the table where nothing was half done"""
+    """the table at the checkpoint, when no action was under way"""
     journal: Annotated[list[LogEntry[A]], Meta(max_length=MAX_JOURNAL)] = []
-    """what was answered since the checkpoint, in this order; empty in a position made by hand"""
+    """the answers given since the checkpoint, in order; empty in a position made by hand"""
     auto: bool = True
     """whether the core answers decisions that have one legal answer and hide nothing"""
     undo: Undo | None = None
-    """how the call that led here can be taken back; null where none has: after the setup, and in a position made by
-    hand"""
+    """how the last call can be undone; null after the setup, and in a position made by hand"""
 
 
 def content_hash(position: bytes) -> str:

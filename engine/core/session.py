@@ -344,13 +344,14 @@ class Session:
 
     def _undo_of_call(self) -> Undo | None:
         """Return how the current call can be undone, or why it cannot; without one, the call before it."""
-        if self._event_log.final is not None:
-            return Undo(final=self._event_log.final)
+        final = self._event_log.final
+        if final is not None and type(self.chance) is not Referee:
+            return Undo(final=final)
         if self._start is None or not self._actors:
             return self._undo
         if not isinstance(self._start, bytes):
             self._start = self.game.codec.encode(self._start)
-        return Undo(content_hash(self._start), next(iter(self._actors)) if len(self._actors) == 1 else None)
+        return Undo(content_hash(self._start), next(iter(self._actors)) if len(self._actors) == 1 else None, final)
 
     def _replay(self, n: int, journal: Sequence[LogEntry[Any]], trusted: bool) -> None:
         """Play an entry of the journal; raises `MalformedPosition` if it is illegal."""

@@ -2,7 +2,8 @@
 
 The policy, for every game: the last call of a seat can be undone, with all that the core answered in it.  It is final
 if chance answered in it, or if it revealed hidden information.  A seat can undo only calls in which it acted alone.
-Entries of a referee can always be undone, since a referee may have mistyped.
+Where a referee enters chance, a call that names no seat is the referee's.  It can always be undone, whatever it has
+revealed: the referee enters everything, may have mistyped, and has the real table.
 
 A position holds only the hash of the one before it: the caller sends the earlier position.
 """
@@ -16,15 +17,17 @@ from engine.core.session import Session
 
 
 def parent_of(game: Game[Any], session: Session, seat: str | None = None) -> str:
-    """Return the hash of the position before the last call; ``seat`` is the seat that undoes it (``None``: all).
+    """Return the hash of the position before the last call; ``seat`` is the seat that undoes it (``None``: all, or the
+    referee).
 
     Raises `UndoRefused` if the call is final.
     """
     undo = session.position().undo
     if undo is None:
         raise refused(game, "undo_nothing")
-    if undo.parent is None:
+    if undo.final is not None and (undo.parent is None or seat is not None):
         raise refused(game, f"undo_{undo.final}")
+    assert undo.parent is not None  # one of the two is there
     if seat is not None and undo.seat is None:
         raise refused(game, "undo_several_seats")
     if seat is not None and undo.seat != seat:

@@ -202,6 +202,20 @@ def test_what_a_referee_has_entered_can_be_taken_back(hot_or_cold: Herald) -> No
     assert draws > 1
 
 
+def test_a_referee_takes_back_what_a_player_has_shown(hot_or_cold: Herald) -> None:
+    match: Any = hot_or_cold.game("time-of-heroes").match(chance=models.RefereeChance())
+    stood, seat = standing(match), ""
+    while not (match.turn.position.undo and match.turn.position.undo.final == "revealed"):
+        stood, seat = standing(match), match.to_act[0]
+        play(match, 1, seed=match.step)
+    assert (match.can_undo(), match.can_undo(seat)) == (True, False)
+    with pytest.raises(Problem) as caught:
+        match.undo(seat)
+    assert (caught.value.name, caught.value.members["code"]) == ("undo-refused", "undo_revealed")
+    match.undo()
+    assert standing(match) == stood
+
+
 def test_what_chance_has_answered_stands(hot_or_cold: Herald) -> None:
     match = begin(hot_or_cold, "runewars")
     while not (match.turn.position.undo and match.turn.position.undo.final == "chance"):
@@ -481,9 +495,11 @@ def test_what_is_hot_is_only_named(service: str) -> None:
 def test_a_match_says_its_name_as_soon_as_it_knows_it(service: str, sealed: bool) -> None:
     """So that a proxy can send all its calls to the same process; both players of a sealed match say the same."""
     said: list[tuple[str, str | None]] = []
+    rulesets: list[str | None] = []
 
     def note(request: httpx.Request) -> None:
         said.append((request.url.path.rpartition("/")[2], request.headers.get("Herald-Match")))
+        rulesets.append(request.headers.get("Herald-Ruleset"))
 
     with Herald(service, timeout=60, event_hooks={"request": [note]}) as herald:
         game: Any = herald.game("battlecrest")
@@ -493,12 +509,16 @@ def test_a_match_says_its_name_as_soon_as_it_knows_it(service: str, sealed: bool
         assert [path for path, _ in said] == started
         assert said[0] == ("setup", None)
         assert said[-1] == ("legal-actions", None)
-        del said[:]
+        ruleset = f"battlecrest/{one.turn.ruleset}"
+        assert rulesets[0] is None
+        assert rulesets[-1] == (ruleset if sealed else None)  # an invitation names it
+        del said[:], rulesets[:]
         for match in (one, two):
             match.view("spectator")
         game.match(chance=models.RefereeChance()).view("p1")
         herald.games.list()
     assert said == [*2 * [("view", "sdk")], ("setup", None), ("view", None), ("games", None)]
+    assert rulesets == [ruleset, ruleset, None, ruleset, None]
 
 
 def test_the_language(service: str) -> None:

@@ -143,6 +143,11 @@ def test_only_records_of_one_match_are_joined(herald: Herald, sealed: tuple[Any,
     said = [models.RecordComment(step=0, text="good luck", by=name) for name in ("Ада", "Єва")]
     commented = [msgspec.structs.replace(part, comments=[of]) for part, of in zip((one, two), said, strict=True)]
     assert join_records(commented) == msgspec.structs.replace(whole, comments=said)
+    tags: list[dict[str, str]] = [{"round": "3", "site": "Kyiv"}, {"round": "3", "clock": "90+30"}]
+    tagged = [msgspec.structs.replace(part, tags=of) for part, of in zip((one, two), tags, strict=True)]
+    assert join_records(tagged) == msgspec.structs.replace(whole, tags=tags[0] | tags[1])
+    with pytest.raises(WrongMatch, match=r"contradict each other: tags of round$"):
+        join_records([tagged[0], msgspec.structs.replace(two, tags={"round": "4"})])
 
 
 def test_names_stand_in_the_order_of_utf_16() -> None:

@@ -20,6 +20,7 @@ from herald_client import (
     SealedMatch,
     TimeoutExceeded,
     WrongMatch,
+    base_url_of,
     hash_of,
     join_records,
     models,
@@ -232,7 +233,9 @@ def test_an_invitation_is_one_line_with_one_key(duel: tuple[Any, Any]) -> None:
         text = match.invitation(seat)
         assert re.fullmatch(r"[A-Za-z0-9_-]+", text)
         told = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
-        assert told == {"game": "time-of-heroes", "token": match.token, "seat": seat, "key": match.keys[seat]}
+        seated = {"game": "time-of-heroes", "token": match.token, "seat": seat, "key": match.keys[seat]}
+        assert told == {**seated, "ruleset": match.turn.ruleset, "url": base_url_of(text)}
+        assert told["url"].startswith("http://127.0.0.1:")
 
 
 def test_a_match_goes_on_from_what_was_saved(herald: Herald, duel: tuple[Any, Any]) -> None:

@@ -222,6 +222,8 @@ def test_a_sealed_match_without_words_asks_for_none(client: Herald, asked: list[
         "seat",
         "keys",
         "commitment",
+        "ruleset",
+        "url",
     }
 
 

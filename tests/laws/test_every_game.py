@@ -14,6 +14,7 @@ from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.game import Game
 from engine.core.session import Session
+from engine.core.undo import undo
 from tests.helpers.time_limit import time_limit  # noqa: F401  # a fixture
 from tests.helpers.toy import TOY
 from tests.laws import every_game
@@ -24,6 +25,8 @@ from tests.stress.why_not import LEAST, try_games
 
 ROOT = Path(__file__).parents[2]
 CHUNKS = 6
+#: Corrections of a referee.
+TRIES = 56
 GAMES = [*games.values(), TOY]
 every_mode = for_each(cases())
 
@@ -128,6 +131,16 @@ def test_undo_restores_what_was_or_says_why_not(case: Case) -> None:
             for seat in table.to_act:
                 if seat != TABLE:
                     every_game.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), case.mode)
+
+
+@every_mode
+def test_a_referee_can_go_back_three_entries_from_anywhere(case: Case) -> None:
+    saved: list[bytes] = []
+    case.play(11, lambda table: saved.append(table.save()), chance=Referee(), stop=400)
+    for last in random.Random(11).choices(range(3, len(saved)), k=TRIES):
+        for at in range(last, last - 3, -1):
+            after, before = (Session.resume(case.game, saved[n], trusted=True) for n in (at, at - 1))
+            assert undo(case.game, after, before).save() == saved[at - 1]
 
 
 @every_mode

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,8 +15,8 @@ from engine.core.errors import RulesError
 from engine.core.game import Game
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES, Language
-from engine.core.text.game_text import CORE_MESSAGES
-from engine.core.text.messages import MessageCatalog
+from engine.core.text.game_text import CORE_MESSAGES, core_catalog
+from engine.core.text.messages import MessageCatalog, read_sources
 from tests.laws.every_game import Case, all_actions
 from tests.laws.spelling import spelled
 from tests.laws.tampered_positions import mutations
@@ -29,14 +30,42 @@ COLON_STYLE = re.compile(r"(?:^|[.?!»”] )\{ [^{}]*\$\w+[^{}]*\}: |: [«“]?\
 
 every_game = pytest.mark.parametrize("game", list(games.values()), ids=list(games))
 
-
-CATALOGS = {"core": CORE_MESSAGES, "api": MESSAGES} | {id_: game.text.messages for id_, game in games.items()}
+PLAYGROUND = Path(__file__).parents[2] / "clients" / "playground" / "src"
+#: The messages outside the games.
+SHARED = {
+    "core": CORE_MESSAGES,
+    "api": MESSAGES,
+    "playground": core_catalog(read_sources((PLAYGROUND / "guides", "messages*"), (PLAYGROUND, "messages*"))),
+}
+CATALOGS = SHARED | {id_: game.text.messages for id_, game in games.items()}
 
 
 def keys_of(id_: str) -> list[str]:
     """The keys of messages of the core, or of the API or a game alone."""
     own = CATALOGS[id_].keys_in()
     return own if id_ == "core" else [key for key in own if key not in CORE_MESSAGES]
+
+
+@pytest.mark.parametrize("id_", SHARED)
+def test_messages_are_in_every_language_with_the_same_variables(id_: str) -> None:
+    """But for the count, which selects a form that English may not have."""
+    templates = SHARED[id_].templates
+    templates.check()
+    for key in SHARED[id_].keys_in():
+        assert len({frozenset(templates.variables(language, key)) - {"count"} for language in LANGUAGES}) == 1, key
+
+
+def test_the_keys_of_the_playground_are_those_of_its_messages() -> None:
+    """`npm run build` in clients/playground writes them."""
+    keys = re.findall(r'"(.+)"', (PLAYGROUND / "keys.ts").read_text("utf-8"))
+    assert keys == SHARED["playground"].keys_in()
+
+
+def test_a_hint_of_a_guide_has_25_words_at_most() -> None:
+    messages = SHARED["playground"]
+    hints = {key: messages.format(key, {}) for id_ in games for key in messages.keys_in(f"messages_{id_}")}
+    assert hints
+    assert not {key: hint for key, hint in hints.items() if len(hint.split()) > 25}
 
 
 @pytest.mark.parametrize("id_", CATALOGS)

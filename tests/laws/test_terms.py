@@ -23,11 +23,16 @@ def texts_of(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
     """Everything of a game that people read: where it is, and the text."""
     for rule in game.text.rulebook:
         yield rule.id, (rule.title or {}).get(language, "") + rule.text[language]
-    for path in sorted((game.folder / "data").glob(f"*.{language}.ftl")):
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            yield f"{path.name}:{number}", line.partition(" = ")[2] or line
+    yield from messages_of(sorted((game.folder / "data").glob(f"*.{language}.ftl")))
     for component in game.components():
         yield from ((component.id, text) for text in _in(msgspec.to_builtins(component), language))
+
+
+def messages_of(paths: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    """The messages in Fluent files, line by line: where they are, and the text."""
+    for path in paths:
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            yield f"{path.name}:{number}", line.partition(" = ")[2] or line
 
 
 def strings_of(*paths: Path, language: Language) -> Iterator[tuple[str, str]]:
@@ -40,28 +45,26 @@ def strings_of(*paths: Path, language: Language) -> Iterator[tuple[str, str]]:
 
 
 def pages_of(game: Game[Any]) -> list[Path]:
-    """The words of a game's board, of its guide, and of its drawings."""
+    """The words of a game's board, and of its drawings."""
     board = sorted((CLIENTS / "boards" / "src" / game.id).glob("*.ts"))
-    guide = CLIENTS / "playground" / "src" / "guides" / f"{game.id}.ts"
-    return [*board, guide, CLIENTS / "guide" / "drawings" / f"{game.folder.name}.yaml"]
+    return [*board, CLIENTS / "guide" / "drawings" / f"{game.folder.name}.yaml"]
 
 
 #: What no game has for itself.
 SHARED = [
     *sorted((CLIENTS / "boards" / "src").glob("*.ts")),
-    *sorted((CLIENTS / "playground" / "src").rglob("*.ts")),
     CLIENTS / "guide" / "words.yaml",
 ]
-#: The messages of the core, of the service, of its server for programs, and of its commands.
-MESSAGES = [ENGINE / "core" / "data", *(API / folder for folder in ("errors", "mcp", "cli"))]
+PLAYGROUND = CLIENTS / "playground" / "src"
+#: The messages of the core, of the service, of its server for programs, of its commands, and of the playground.
+MESSAGES = [ENGINE / "core" / "data", *(API / folder for folder in ("errors", "mcp", "cli")), PLAYGROUND]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_and_messages_have_the_terms_of_all_games(language: Language) -> None:
-    files = (path for folder in MESSAGES for path in sorted(folder.glob(f"*.{language}.ftl")))
-    lines = [(f"{path.name}:{n}", line) for path in files for n, line in enumerate(path.read_text().splitlines(), 1)]
+    messages = messages_of(path for folder in MESSAGES for path in sorted(folder.rglob(f"*.{language}.ftl")))
     terms = TERMS["everywhere"].get(language, {}) | TERMS["outside"].get(language, {})
-    found = wrong_terms([*strings_of(*SHARED, language=language), *lines], terms)
+    found = wrong_terms([*strings_of(*SHARED, language=language), *messages], terms)
     assert not found, f"{len(found)}\n" + "\n".join(found)
 
 
@@ -93,7 +96,9 @@ def wrong_terms(texts: Iterable[tuple[str, str]], terms: Mapping[str, str]) -> l
 @pytest.mark.parametrize("game", games.values(), ids=list(games))
 def test_one_thing_has_one_name(game: Game[Any], language: Language) -> None:
     terms = TERMS["everywhere"].get(language, {}) | TERMS.get(game.id, {}).get(language, {})
-    found = wrong_terms([*texts_of(game, language), *strings_of(*pages_of(game), language=language)], terms)
+    guide = messages_of([PLAYGROUND / "guides" / f"messages_{game.id}.{language}.ftl"])
+    texts = [*texts_of(game, language), *guide, *strings_of(*pages_of(game), language=language)]
+    found = wrong_terms(texts, terms)
     assert not found, f"{len(found)}\n" + "\n".join(found)
 
 

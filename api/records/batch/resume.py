@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from api.errors.exceptions import MalformedRequest
 from api.records.batch.opening import open_regular
@@ -26,6 +26,8 @@ class FileVerdict(RecordVerdict, kw_only=True, forbid_unknown_fields=True):
     """A verdict in a file of verdicts."""
 
     file: str = STDIN
+    duplicate_of: str | UnsetType = UNSET
+    """the place of an equal record before it, as `archive.ndjson:17`"""
 
 
 class DoneVerdict(NamedTuple):

@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from api.http.ndjson import Line
-from api.records.batch.sources import BROKEN, LINK_OUTSIDE, NOT_A_FILE, SourceRecord
+from api.records.batch.contents import BROKEN, PACKED, UTF16
+from api.records.batch.sources import LINK_OUTSIDE, NOT_A_FILE, SourceRecord
 from api.records.batch.worker import Batch, WorkerCrashed, Workers
 from api.records.validate import unjudged_verdict
 from engine.core.text.catalog import Language
@@ -23,7 +24,7 @@ MAX_CRASHES: Final = 2
 
 WORKER_DIED: Final = "worker_died"
 #: The codes in verdicts on records that were not judged.
-UNJUDGED: Final = (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED)
+UNJUDGED: Final = (BROKEN, PACKED, UTF16, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED)
 
 Judged = list[tuple[SourceRecord, bytes]]
 

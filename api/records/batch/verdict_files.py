@@ -7,7 +7,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 from msgspec import UNSET
@@ -15,12 +15,15 @@ from msgspec import UNSET
 from api.records.batch.opening import open_regular
 from api.records.batch.sinks import gzip_sink, open_sink, zstd_sink
 from api.records.batch.sources import STDIN
+from api.records.narration import distinct_names
 from api.records.validate import RecordVerdict
 from api.telemetry.terminal import json_for_stdout
 from engine.core.patterns import scan
+from engine.core.records.record import Record
 
 COLUMNS: Final = (
-    "file", "line", "valid", "game", "ruleset", "record", "finished", "winners", "outcome", "adjudication",
+    "file", "line", "valid", "game", "ruleset", "record", "duplicate_of", "finished", "winners", "winner_names",
+    "outcome", "adjudication", "players", "event", "date", "tags", "options", "length",
     "at", "pointer", "rule", "code", "reason", "signature", "fault",
 )  # fmt: skip
 
@@ -47,12 +50,48 @@ def unescape_formulas(cell: str) -> str:
     return _APOSTROPHE.sub("", cell)
 
 
+#: The bits of the number of a line.
+LINE_BITS: Final = 40
+
+
+class FirstPlaces:
+    """The first place of each record, by its hash.  A record takes some 150 bytes of memory."""
+
+    def __init__(self) -> None:
+        self._files: list[str] = []
+        self._places: dict[bytes, int] = {}
+
+    def find(self, file: str, verdict: RecordVerdict) -> str | None:
+        """Return the place of the first record that is equal, as `archive.ndjson:17`; ``None``: this one is new."""
+        if verdict.record is UNSET:
+            return None
+        if self._files[-1:] != [file]:
+            self._files.append(file)
+        here = len(self._files) - 1 << LINE_BITS | verdict.line
+        first = self._places.setdefault(bytes.fromhex(verdict.record[-32:]), here)
+        if first == here:
+            return None
+        return f"{self._files[first >> LINE_BITS]}:{first & (1 << LINE_BITS) - 1}"
+
+
+class Judged(NamedTuple):
+    """A verdict, and the record that it is about."""
+
+    file: str | None
+    """the name of its file; ``None``: the standard input is the only file"""
+    verdict: RecordVerdict
+    content: bytes | None = None
+    """the record; ``None``: it was not read"""
+    duplicate_of: str | None = None
+    """the place of an equal record before it"""
+
+
 class VerdictFile(ABC):
     """A file of verdicts, in order."""
 
     @abstractmethod
-    def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        """Write the verdict on a record of this file; ``None``: the standard input is the only file."""
+    def write(self, judged: Judged) -> None:
+        """Write a verdict."""
 
     @abstractmethod
     def flush(self) -> None:
@@ -69,8 +108,8 @@ class NdjsonFile(VerdictFile):
     def __init__(self, file: BinaryIO, under: BinaryIO | None = None) -> None:
         self._file, self._under = file, under
 
-    def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        self._file.write(_line(file, verdict))
+    def write(self, judged: Judged) -> None:
+        self._file.write(_line(judged))
 
     def flush(self) -> None:
         self._file.flush()
@@ -81,10 +120,12 @@ class NdjsonFile(VerdictFile):
             self._under.close()
 
 
-def _line(file: str | None, verdict: RecordVerdict) -> bytes:
-    line = _encode(verdict)
-    if file is not None:
-        line = b'{"file":' + _encode(file) + b"," + line[1:]
+def _line(judged: Judged) -> bytes:
+    line = _encode(judged.verdict)
+    if judged.file is not None:
+        line = b'{"file":' + _encode(judged.file) + b"," + line[1:]
+    if judged.duplicate_of is not None:
+        line = line[:-1] + b',"duplicate_of":' + _encode(judged.duplicate_of) + b"}"
     return line + b"\n"
 
 
@@ -94,8 +135,8 @@ class Stdout(NdjsonFile):
     def __init__(self) -> None:
         super().__init__(sys.stdout.buffer)
 
-    def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        self._file.write(json_for_stdout(_line(file, verdict)))
+    def write(self, judged: Judged) -> None:
+        self._file.write(json_for_stdout(_line(judged)))
 
     def close(self) -> None:
         self.flush()
@@ -114,8 +155,8 @@ class CsvFile(VerdictFile):
         if not begun:
             self._rows.writerow(COLUMNS)
 
-    def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        self._rows.writerow(map(_cell, _row(file, verdict)))
+    def write(self, judged: Judged) -> None:
+        self._rows.writerow(map(_cell, _row(judged)))
 
     def flush(self) -> None:
         self._file.flush()
@@ -139,15 +180,16 @@ class ParquetFile(VerdictFile):
         import pyarrow  # an extra, for Parquet alone
         import pyarrow.parquet  # the same
 
-        kinds = {"line": pyarrow.int64(), "at": pyarrow.int64(), "valid": pyarrow.bool_(), "finished": pyarrow.bool_()}
+        kinds = {name: pyarrow.int64() for name in ("line", "length", "at")}
+        kinds |= {name: pyarrow.bool_() for name in ("valid", "finished")}
         self._schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in COLUMNS])
         self._table = pyarrow.Table
         self._file = file
         self._writer = pyarrow.parquet.ParquetWriter(self._file, self._schema, compression="zstd")
         self._rows: list[list[Any]] = []
 
-    def write(self, file: str | None, verdict: RecordVerdict) -> None:
-        self._rows.append(_row(file, verdict))
+    def write(self, judged: Judged) -> None:
+        self._rows.append(_row(judged))
         if len(self._rows) == self.GROUP:
             self._write_group()
 
@@ -166,20 +208,33 @@ class ParquetFile(VerdictFile):
         self._rows = []
 
 
-def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
-    """Return the columns; ``None`` where a verdict has no value."""
+def _row(judged: Judged) -> list[Any]:
+    """Return the columns; ``None`` where there is no value."""
+    verdict = judged.verdict
     result = verdict.outcome or verdict.adjudication
+    record = None if verdict.record is UNSET else msgspec.json.decode(judged.content or b"", type=Record)
+    players = record.players if record else {}
+    names = distinct_names(players)
+    logs = [] if record is None else (record.logs or {}).values() if record.log is UNSET else [record.log]
     row = (
-        STDIN if file is None else file,
+        STDIN if judged.file is None else judged.file,
         verdict.line,
         verdict.valid,
         verdict.game,
         verdict.ruleset,
         verdict.record,
+        judged.duplicate_of,
         verdict.finished,
         None if result is None else " ".join(result.winners),
+        None if result is None else ", ".join(names.get(seat, seat) for seat in result.winners),
         verdict.outcome and verdict.outcome.reason,
         verdict.adjudication and verdict.adjudication.reason,
+        _json(players),
+        record and record.event,
+        record and record.date,
+        _json(record and record.tags),
+        _json(record and msgspec.json.decode(record.options or b"null")),
+        record and sum(map(len, logs)),
         verdict.at,
         verdict.pointer,
         verdict.rule,
@@ -189,6 +244,11 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
         verdict.fault,
     )
     return [None if value is UNSET else value for value in row]
+
+
+def _json(value: Any) -> str | None:
+    """Return a value as JSON for a cell; ``None`` if it is empty."""
+    return _encode(value).decode() if value else None
 
 
 def create(path: Path, *, force: bool) -> VerdictFile:

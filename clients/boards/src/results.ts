@@ -20,7 +20,7 @@ const TEXTS = {
   neutral: { en: "neutral units", uk: "нейтральні загони", ru: "нейтральные отряды" },
   damage: { en: "damage dealt", uk: "завдано шкоди", ru: "нанесено урона" },
   warded: { en: "damage dealt, warded off: {n}", uk: "завдано шкоди, відвернено: {n}", ru: "нанесено урона, отражено: {n}" },
-  runes: { en: "dragon runes", uk: "руни драконів", ru: "руны драконов" },
+  runes: { en: "dragon runes", uk: "руни дракона", ru: "руны дракона" },
   points: { en: "victory points", uk: "переможні очки", ru: "победные очки" },
   force: { en: "force", uk: "сила", ru: "сила" },
   power: { en: "power", uk: "міць", ru: "мощь" },

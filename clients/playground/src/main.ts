@@ -5,10 +5,10 @@ import LOGO from "./logo.svg?no-inline";
 import "./fonts.css";
 import "./style.css";
 import { PlaygroundElement, type Page } from "./components/element.js";
-import { watch } from "./service.js";
+import { gamesListed, watch } from "./service.js";
 import { storage } from "./sessions/storage.js";
 import { languages, settings, speeds, themes, type Language, type Speed, type Theme } from "./settings.js";
-import { OWN_NAMES, say } from "./i18n.js";
+import { OWN_NAMES, say, speak } from "./i18n.js";
 
 /** The pages by the first part of their address: `new` in `#/new/runewars`. Each loads on demand. */
 export const pages: Readonly<Record<string, () => Promise<{ default: new () => Page }>>> = {
@@ -26,7 +26,7 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
 };
 
 class Playground extends PlaygroundElement {
-  static override properties = { page: { state: true }, lost: { state: true }, menu: { state: true } };
+  static override properties = { page: { state: true }, lost: { state: true }, menu: { state: true }, silent: { state: true } };
   /** The page; undefined while it loads. */
   declare page: Page | undefined;
   /** Why there is no page: the address is unknown, or the page could not be loaded. */
@@ -35,22 +35,25 @@ class Playground extends PlaygroundElement {
   /** Whether the menu is open, on a small screen. */
   declare menu: boolean;
 
+  /** Whether the language that the visitor has chosen could not be loaded. */
+  declare silent: boolean;
+
   readonly #go = () => void this.#show();
   readonly #state = () => this.requestUpdate();
 
   constructor() {
     super();
-    this.menu = false;
+    this.menu = this.silent = false;
   }
 
   override connectedCallback(): void {
-    this.replaceChildren(); // the page as it was before this was loaded
     super.connectedCallback();
     addEventListener("hashchange", this.#go);
     watch.addEventListener("state", this.#state);
     storage.addEventListener("change", this.#state);
     this.chosen();
     void this.#show();
+    gamesListed().catch(() => undefined); // pages ask for them, and say if they do not come
   }
 
   override disconnectedCallback(): void {
@@ -58,6 +61,15 @@ class Playground extends PlaygroundElement {
     removeEventListener("hashchange", this.#go);
     watch.removeEventListener("state", this.#state);
     storage.removeEventListener("change", this.#state);
+  }
+
+  /** Renders when the messages are loaded: until then the page is as it was sent. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) {
+      await speak(settings.language);
+      this.replaceChildren();
+    }
+    super.scheduleUpdate();
   }
 
   protected override chosen(): void {
@@ -92,6 +104,7 @@ class Playground extends PlaygroundElement {
   }
 
   protected override render() {
+    const state = this.silent ? "missing" : watch.state;
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip")}</a>
       <header class="top" ?data-menu=${this.menu} @keydown=${this.#menuKey}>
@@ -105,7 +118,7 @@ class Playground extends PlaygroundElement {
           <a href="docs/">${say("developers")}</a>
         </nav>
         <div class="settings">
-          <button class="keys" aria-label=${say("keys")} title="${say("keys")} (?)" aria-haspopup="dialog" @click=${() => void import("./components/keys.js").then(({ showKeys }) => showKeys())}>?</button>
+          <button class="keys" title="${say("keys")} (?)" aria-haspopup="dialog" @click=${() => void import("./components/keys.js").then(({ showKeys }) => showKeys())}><span aria-hidden="true">?</span><span class="hidden">${say("keys")}</span></button>
           <label><span class="hidden">${say("language")}</span>
             <select name="language" @change=${this.#language}>${languages.map(
               (one) => html`<option value=${one} lang=${one} ?selected=${one === settings.language}>${OWN_NAMES[one]}</option>`,
@@ -125,7 +138,7 @@ class Playground extends PlaygroundElement {
         </div>
       </header>
       <div class="state" role="status">${
-        watch.state === "fine" ? nothing : html`<p class=${watch.state}>${say(watch.state)}</p>`
+        state === "fine" ? nothing : html`<p class=${state}>${say(state)}</p>`
       }${storage.inMemory ? html`<p class="in-memory">${say("in_memory")}</p>` : nothing}</div>
       <main id="content" tabindex="-1" aria-label=${this.page?.heading ?? nothing}>${this.page ?? this.#instead()}</main>
     `;
@@ -156,8 +169,15 @@ class Playground extends PlaygroundElement {
     this.querySelector<HTMLElement>("main")!.focus();
   }
 
-  #language(event: Event): void {
-    settings.choose({ language: (event.target as HTMLSelectElement).value as Language });
+  async #language(event: Event): Promise<void> {
+    const select = event.target as HTMLSelectElement;
+    this.silent = false;
+    try {
+      await speak(select.value as Language);
+    } catch {
+      select.value = settings.language;
+      this.silent = true;
+    }
   }
 
   #speed(event: Event): void {

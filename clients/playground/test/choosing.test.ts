@@ -456,12 +456,12 @@ visit("what the session has answered is taken back with the player's choice", WI
     await choose(page, "");
   }
   assert.equal(await told(), 1);
-  assert.match(await question(page).innerText(), /^Chosen for you, because there was only one thing to do: .+\. \S/);
+  assert.match(await question(page).innerText(), /^There was only one thing to do, and the page chose .+ for you\. \S/);
   await page.keyboard.press("u");
   await reached(page, { step: before.step });
   await settled(page);
   assert.equal(await told(), 0);
-  assert.doesNotMatch(await question(page).innerText(), /Chosen for you/);
+  assert.doesNotMatch(await question(page).innerText(), /the page chose/);
   assert.ok((await actions(page)).length > 1, "back to a choice");
 });
 
@@ -541,7 +541,7 @@ visit("in runewars a home tile is turned by one click, and all that is placed sh
   await reached(page, { beyond: step });
   await advance(page, "place_start_unit", /^$/);
   const size = await frame(page);
-  assert.match(await page.locator("#question").innerText(), /^Unit 1 of \d+: a home area for the Bowman/);
+  assert.match(await page.locator("#question").innerText(), /^A home area for the Bowman \(1 of \d+\)/);
   await advance(page, "place_start_rune", /^$/);
   assert.equal(await boardOf(page).locator(".rune").count(), 0);
   await page.mouse.click(...(await middle(targetOf(page, "area:daqan_C"))));
@@ -584,7 +584,7 @@ visit("in runewars a figure is dragged to the area that it goes to", WIDE, async
 visit("in runewars a pass says what goes on, and is not asked for again without a card", WIDE, async (page) => {
   await begin(page, "runewars", WAR);
   await advance(page, "turn_window", /Daqan|Strategize/);
-  assert.match(await page.locator("#question").innerText(), /^Before “Strategize”/);
+  assert.match(await page.locator("#question").innerText(), /^A card or an ability before “Strategize”/);
   await choose(page, "Go on with “Strategize”");
   await advance(page, "pick_hero", /^Done/);
   await page.locator("#tab-story").click();

@@ -60,7 +60,7 @@ visit("the result of a game against Herald is told to the visitor", {}, async (p
   assert.match(await page.locator("#outcome-why").innerText(), /^(Mutino|Akhena) dies\. R16\.1$/);
   const figures = await page.locator(".ending dl > div").allInnerTexts();
   assert.ok(figures.length >= 3 && figures.length <= 4, figures.join());
-  assert.ok(figures.some((text) => /Olena: hearts/.test(text)), figures.join());
+  assert.ok(figures.some((text) => /Hearts \(Olena\)/.test(text)), figures.join());
   await page.locator(".ending .coat svg").waitFor();
   await page.locator(".ending .turning a").waitFor();
   assert.deepEqual(await faults(page), []);

@@ -1,9 +1,9 @@
-/** Faults that visitors met: a browser that stores nothing, links in words, calls that did not run, records without an address. */
+/** Faults that visitors met: a browser that stores nothing, a language that does not load, links in words, calls that did not run, records without an address. */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { herald } from "herald-client";
-import { begin, choose, faults, go, home, LOCAL_NETWORK, settled, state, turnTo, visit } from "./support.js";
+import { begin, choose, faults, go, home, LOCAL_NETWORK, settled, speak, state, turnTo, visit } from "./support.js";
 
 /** Another service, which knows nothing of the games of the first. */
 const elsewhere = process.env["HERALD_SINGLE_USE_URL"]!;
@@ -22,6 +22,33 @@ visit("a browser that stores nothing plays from memory, and says so", {}, async 
   await page.getByRole("link", { name: /^Go on/ }).first().click();
   await page.locator("herald-actions").waitFor();
   await settled(page);
+  assert.deepEqual(await faults(page), []);
+});
+
+visit("a language that does not load changes nothing, and can be chosen again", {}, async (page) => {
+  await begin(page, "battlecrest", { seed: "language", players: ["Olena", 1] });
+  const asked = await page.locator("#question").innerText();
+  await page.route("**/assets/messages.uk-*.js", (route) => route.abort());
+  await speak(page, "uk");
+  await page.locator(".state .missing").waitFor();
+  assert.equal(await page.locator("select[name=language]").inputValue(), "en");
+  assert.equal(await page.locator("#question").innerText(), asked);
+  await page.unrouteAll();
+  await speak(page, "uk");
+  await page.waitForFunction(() => /[іїє]/.test(document.querySelector("#question")!.textContent));
+  assert.equal(await page.locator(".state .missing").count(), 0);
+}, ["Failed to load resource"]);
+
+visit("a phone names the button for keys and choices, and lists no keys", { phone: true, width: 390, height: 844 }, async (page) => {
+  await begin(page, "battlecrest", { seed: "phone", players: ["Olena", 1] });
+  assert.match(await page.locator("#answer-keys").innerText(), /^\d+ actions?$/);
+  await page.locator("button.menu").tap();
+  const button = page.getByRole("button", { name: "Keys and choices" });
+  assert.equal((await button.innerText()).trim(), "Keys and choices");
+  await button.tap();
+  const dialog = page.locator("dialog.keys[open]");
+  await dialog.getByText("Confirm a choice on the board").waitFor();
+  assert.doesNotMatch(await dialog.innerText(), /Esc|Choose the action/);
   assert.deepEqual(await faults(page), []);
 });
 

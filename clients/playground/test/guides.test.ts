@@ -10,7 +10,7 @@ const CHOICES = 24;
 const FEWEST = 6;
 
 interface Guided {
-  guide: { lessons: { text: { en: string }; rule: string }[] };
+  guide: { lessons: { rule: string }[] };
 }
 
 /** Begins a guided game from its poster. */
@@ -37,8 +37,7 @@ for (const [game, language] of Object.entries(GAMES)) {
   visit(`a guide teaches ${game}`, { language }, async (page) => {
     await learn(page, game);
     const lessons = await page.locator("herald-coach").evaluate((coach) => (coach as unknown as Guided).guide.lessons);
-    for (const { text, rule } of lessons) {
-      assert.ok(text.en.split(" ").length <= 25, text.en);
+    for (const { rule } of lessons) {
       const answer = await fetch(`${home}/v1/games/${game}/rules/${rule}`);
       assert.equal(answer.status, 200, rule);
     }

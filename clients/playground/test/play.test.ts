@@ -77,7 +77,7 @@ visit("a deck of one's own is chosen by the names of its cards", { language: "uk
   await page.selectOption('select[name="options.players.0"]', deck);
   await page.selectOption('select[name="options.players.0"]', "own");
   const picker = page.locator(".picker").first();
-  assert.equal(await picker.locator("p").innerText(), "Вибрано: 30", "it begins with the deck that was chosen");
+  assert.equal(await picker.locator("p").innerText(), "Вибрано 30", "it begins with the deck that was chosen");
   const names = await picker.locator("li span").allInnerTexts();
   assert.ok(names.every((name) => /[а-яіїєґ]/.test(name)), names.join());
   const { components } = (await herald(home).game("time-of-heroes").catalog()) as unknown as {
@@ -87,10 +87,10 @@ visit("a deck of one's own is chosen by the names of its cards", { language: "uk
   const offered = await picker.locator("select option").allInnerTexts();
   assert.deepEqual(offered, [...offered].sort(new Intl.Collator("uk").compare));
   const fresh = offered.find((name) => !names.includes(name))!;
-  await picker.getByRole("button", { name: `На один примірник менше: ${names[0]}` }).click();
+  await picker.getByRole("button", { name: `На один примірник «${names[0]}» менше` }).click();
   await picker.locator("select").selectOption({ label: fresh });
   await picker.getByRole("button", { name: "Додати" }).click();
-  assert.equal(await picker.locator("p").innerText(), "Вибрано: 30");
+  assert.equal(await picker.locator("p").innerText(), "Вибрано 30");
   assert.deepEqual(await faults(page), []);
   await page.locator("form.begin button.main").click();
   await page.locator("herald-table").waitFor();
@@ -421,7 +421,7 @@ visit("what would come of an action is told before it is chosen, unless chance d
   await begin(page, "battlecrest", { players: ["Olena", "Taras"] });
   const { step } = await state(page);
   await page.locator("herald-actions button.action", { hasText: /^Prime/ }).first().hover();
-  await page.locator(".asked p", { hasText: /^If you do this: ./ }).waitFor();
+  await page.locator(".asked p", { hasText: /^This is what happens then\. ./ }).waitFor();
   assert.equal((await state(page)).step, step);
   await page.locator(".asked h2").hover();
   await page.locator(".asked p", { hasText: /^Choose an action/ }).waitFor();

@@ -126,9 +126,9 @@ visit("a damaged position says where it is wrong, and why", { language: "uk" }, 
   damaged.checkpoint.turn.number = "перший";
   await open(page, JSON.stringify(damaged));
   await page.locator("[role=alert]").waitFor();
-  assert.match(await page.locator("[role=alert]").innerText(), /^Помилка в \/checkpoint\/turn\/number: .*[а-яії]/);
+  assert.match(await page.locator("[role=alert]").innerText(), /^Помилка в «\/checkpoint\/turn\/number»\. .*[а-яії]/);
   await speak(page, "en");
-  await page.waitForFunction(() => /^Wrong at \/checkpoint\/turn\/number: /.test(document.querySelector("[role=alert]")?.textContent ?? ""));
+  await page.waitForFunction(() => /^Wrong at “\/checkpoint\/turn\/number”\. /.test(document.querySelector("[role=alert]")?.textContent ?? ""));
   assert.deepEqual(await faults(page), []);
   await page.getByRole("button", { name: "Another file" }).click();
   await page.locator("#record-file").waitFor();

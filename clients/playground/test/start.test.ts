@@ -21,6 +21,7 @@ visit("one click on the start page leads to a board, and the last game is offere
 
 visit("heroes are chosen by their portraits, each by one player", {}, async (page) => {
   await go(page, "#/new/battlecrest");
+  await page.locator(".portrait").first().waitFor();
   const chosen = () => page.locator(".portrait input:checked").evaluateAll((found) => found.map((one) => (one as HTMLInputElement).value));
   assert.deepEqual(await chosen(), ["akhena", "mutino"]);
   await page.locator(".who").first().getByText("Mutino").click();

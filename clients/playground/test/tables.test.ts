@@ -84,7 +84,7 @@ visit("a sealed game goes between two browsers by links", {}, async (page, conte
     }
     await waiting.locator("herald-actions").waitFor();
     assert.match(await waiting.locator(".pass b").innerText(), /your turn/);
-    assert.ok((await waiting.locator(".story").innerText()).includes("The others report:"));
+    assert.ok((await waiting.locator(".story").innerText()).includes("(So the others report.)"));
   }
   const shown = await actions(seats[0]);
 
@@ -323,8 +323,8 @@ visit("a damaged record says at which answer, and why", { width: 360 }, async (p
   const told = await page.locator(".records li").allInnerTexts();
   assert.equal(told.length, 3);
   assert.match(told[0]!, /by the rules, not finished/);
-  assert.match(told[1]!, /not by the rules: Wrong at (answer 7|\/log\/6)/);
-  assert.match(told[2]!, /Wrong/);
+  assert.match(told[1]!, /not by the rules: (Answer 7 is wrong|Wrong at “\/log\/6”)/);
+  assert.match(told[2]!, /not by the rules: ./);
   assert.deepEqual(await faults(page), []);
   await page.getByRole("button", { name: /^Go through it: Line 1/ }).click();
   await page.locator("#step").waitFor();
@@ -342,7 +342,7 @@ visit("what is wrong with an answer stands beside the board, with its rule", {},
   await page.fill("#record-text", JSON.stringify(record));
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.locator(".wrong").waitFor();
-  assert.match(await page.locator(".wrong").innerText(), new RegExp(`^Wrong at answer ${wrong + 1}: .+`));
+  assert.match(await page.locator(".wrong").innerText(), new RegExp(`^Answer ${wrong + 1} is wrong\\. .+`));
   await page.locator(".wrong button", { hasText: "To the end" }).click();
   await page.waitForFunction(() => {
     const { session } = document.querySelector("herald-table") as unknown as { session: { at: number; count: number } };
@@ -374,7 +374,7 @@ visit("what the players of a sealed game have recorded becomes one record", {}, 
   await page.locator("#outcome").waitFor();
   assert.equal(await page.locator("section[aria-labelledby=outcome] p").innerText(), acting.outcome.text);
   await page.getByRole("button", { name: "Another record" }).click();
-  await page.getByText("Parts put together: 2").waitFor();
+  await page.getByText("Put together from 2 parts").waitFor();
 }, ["status of 422"]);
 
 visit("every call is told as curl, TypeScript and Python, and they run", { language: "uk" }, async (page) => {

@@ -366,9 +366,14 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         return self._suggestion(self._call, seat, strength, playouts, seconds, seed)
 
     def can_undo(self, seat: Seat | None = None) -> bool:
-        """Whether the last call can be undone (by this seat).  It can't if chance has answered in it, for instance."""
+        """Whether the last call can be undone (by this seat).  It can't if chance has answered in it, for instance.
+
+        Where a referee enters chance, no seat means the referee, who can undo every call.
+        """
         undo = self.turn.position.undo
-        return isinstance(undo, Undo) and isinstance(undo.parent, str) and seat in (None, undo.seat)
+        if not isinstance(undo, Undo) or not isinstance(undo.parent, str):
+            return False
+        return seat is None or (seat == undo.seat and not undo.final)
 
     def undo(self, seat: Seat | None = None) -> Turn:
         """Take back the last call of `act` or `act_all`; with a seat, only a call of that seat.
@@ -447,13 +452,14 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         date: str | None = None,
         adjudication: Adjudication | None = None,
         comments: Sequence[RecordComment] = (),
+        tags: Mapping[str, str] | None = None,
     ) -> Record:
         """Return the whole match as a record with the revealed seed, to keep or to check (`Herald.validate`).
 
         Details are the names of the ``players`` by seat, the ``event``, the ``date`` as 2026-11-23, and a judge's
-        ``adjudication`` if the rules did not end the game, and ``comments`` on moments of it.  While the match goes on,
-        show its record to no player: with the seed they know every draw to come.  Raises `IncompleteRecord` if the
-        match was resumed without its setup or its whole log.
+        ``adjudication`` if the rules did not end the game, ``comments`` on moments of it, and ``tags``, which describe
+        it further (``{"round": "3"}``).  While the match goes on, show its record to no player: with the seed they know
+        every draw to come.  Raises `IncompleteRecord` if the match was resumed without its setup or its whole log.
         """
         if self.setup is None or len(self.log) != self.step:
             raise IncompleteRecord("a match that was resumed without its setup and its whole log has no record")
@@ -466,6 +472,7 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
             log=[*self.log],
             adjudication=adjudication,
             comments=list(comments) or None,
+            tags=dict(tags) if tags else None,
         )
 
     def _call(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:

@@ -162,7 +162,7 @@ class BattlecrestAttackCountedEvent(Struct, kw_only=True, tag_field="type", tag=
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     attacker: Annotated[str, Meta(description="the warrior that attacks")]
     target: Annotated[str, Meta(description="the warrior that is attacked")]
-    printed: Annotated[int, Meta(description="as it stands on the card")]
+    printed: Annotated[int, Meta(description="as printed on the card")]
     crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
     passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
@@ -181,7 +181,7 @@ class BattlecrestAttackEffect(Struct, kw_only=True, tag_field="type", tag="attac
     range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
     value: Annotated[int, Meta(description="the attack value (R9.2)", ge=0, le=9)]
     reach: (
-        Annotated[int, Meta(description="the N of Long N (R6.3); of no use with another range", ge=0, le=9)] | UnsetType
+        Annotated[int, Meta(description="the N of Long N (R6.3); ignored with another range", ge=0, le=9)] | UnsetType
     ) = 1
     crest: (
         Annotated[str, Meta(description="the crest that adds 1 for each time it is primed (R13.2); empty: none")]
@@ -249,7 +249,7 @@ class BattlecrestAttackingTask(Struct, kw_only=True, tag_field="task", tag="atta
     target: (
         Annotated[
             Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
-            Meta(description="who is attacked now; null: the targets are being chosen"),
+            Meta(description="the warrior that is attacked now; null: the targets are being chosen"),
         ]
         | None
         | UnsetType
@@ -471,7 +471,7 @@ class BattlecrestDefenceCountedEvent(Struct, kw_only=True, tag_field="type", tag
         Annotated[str, Meta(description="the card activated for it; null for a minion, and for no defence (R9.4)")]
         | None
     )
-    printed: Annotated[int, Meta(description="as it stands on the card; 0 for no defence")]
+    printed: Annotated[int, Meta(description="as printed on the card; 0 for no defence")]
     crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
     passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
@@ -535,7 +535,7 @@ class BattlecrestEdgeEffect(Struct, kw_only=True):
     A bonus, hazard or waypoint on an edge of a landmark.
     """
 
-    edge: Annotated[Literal["E", "N", "S", "W"], Meta(description="the edge it stands on (R2.3)")]
+    edge: Annotated[Literal["E", "N", "S", "W"], Meta(description="the edge it is on (R2.3)")]
     kind: Annotated[
         Literal["bonus", "hazard", "waypoint"],
         Meta(description="what it is: a bonus (R12), a hazard (R11) or a waypoint (R7.8)"),
@@ -839,7 +839,7 @@ class BattlecrestHero(Struct, kw_only=True):
                 "r6c5",
                 "r6c6",
             ],
-            Meta(description="where it stands; null: not placed yet"),
+            Meta(description="its cell; null: not placed yet"),
         ]
         | None
     )
@@ -1034,7 +1034,7 @@ class BattlecrestMinion(Struct, kw_only=True):
                 "r6c5",
                 "r6c6",
             ],
-            Meta(description="where it stands; null: not placed yet"),
+            Meta(description="its cell; null: not placed yet"),
         ]
         | None
     )
@@ -1101,7 +1101,7 @@ BattlecrestOptionsFirstPlayer: TypeAlias = Annotated[
 BattlecrestOptionsMaxTurns: TypeAlias = Annotated[
     int,
     Meta(
-        description="after so many turns the game is a draw (R16.4), each seat's turn counted; null: never",
+        description="the number of turns after which the game is a draw (R16.4), all seats' turns counted; null: no limit",
         ge=1,
         le=10000,
     ),
@@ -1171,7 +1171,7 @@ class BattlecrestPlayer(Struct, kw_only=True):
 
 class BattlecrestPowerSource(Struct, kw_only=True):
     """
-    Where a star power stands.
+    Where a star power is printed.
     """
 
     source: Annotated[
@@ -1227,7 +1227,7 @@ class BattlecrestPushCountedEvent(Struct, kw_only=True, tag_field="type", tag="p
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the warrior that pushes")]
     target: Annotated[str, Meta(description="the warrior that is moved")]
-    printed: Annotated[int, Meta(description="as it stands on the card")]
+    printed: Annotated[int, Meta(description="as printed on the card")]
     crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
@@ -1245,7 +1245,7 @@ class BattlecrestPushEffect(Struct, kw_only=True, tag_field="type", tag="push"):
     range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
     value: Annotated[int, Meta(description="the most cells that the target is moved (R8.2)", ge=0, le=9)]
     reach: (
-        Annotated[int, Meta(description="the N of Long N (R6.3); of no use with another range", ge=0, le=9)] | UnsetType
+        Annotated[int, Meta(description="the N of Long N (R6.3); ignored with another range", ge=0, le=9)] | UnsetType
     ) = 1
     crest: (
         Annotated[str, Meta(description="the crest that adds 1 for each time it is primed (R13.2); empty: none")]
@@ -1303,6 +1303,9 @@ class BattlecrestReadyEffect(Struct, kw_only=True, tag_field="type", tag="ready"
 BattlecrestRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
+BattlecrestRecordTagsAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=1000)]
+
+
 class BattlecrestRefocusAction(Struct, kw_only=True, tag_field="type", tag="refocus"):
     """
     Turn over and prepare all activated cards (R4.2c).
@@ -1322,7 +1325,7 @@ BattlecrestReplayAdjudication: TypeAlias = (
 
 class BattlecrestResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
     """
-    Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5).
+    Resign: legal at each of the player's decisions from the first turn on, and never listed (R16.5).
     """
 
 
@@ -1335,9 +1338,7 @@ class BattlecrestSeatState(Struct, kw_only=True):
     player: Annotated[
         int,
         Meta(
-            description="who plays it: a number of the options, from 1; one player may hold two seats (R17.2)",
-            ge=1,
-            le=4,
+            description="its player: a number of the options, from 1; one player may have two seats (R17.2)", ge=1, le=4
         ),
     ]
     hero: Annotated[BattlecrestHero, Meta(description="the hero on the battlefield")]
@@ -1372,7 +1373,7 @@ class BattlecrestSpendStarAction(Struct, kw_only=True, tag_field="type", tag="st
     The power that a star is spent on (R14.3).
     """
 
-    power: Annotated[BattlecrestPowerSource, Meta(description="where the power stands")]
+    power: Annotated[BattlecrestPowerSource, Meta(description="where the power is printed")]
 
 
 class BattlecrestStarItem(Struct, kw_only=True, tag_field="type", tag="star"):
@@ -1397,7 +1398,7 @@ class BattlecrestStarSpentEvent(Struct, kw_only=True, tag_field="type", tag="sta
 
 
 BattlecrestStateMaxTurns: TypeAlias = Annotated[
-    int, Meta(description="after so many turns the game is a draw (R16.4); null: never", ge=1, le=10000)
+    int, Meta(description="the number of turns after which the game is a draw (R16.4); null: no limit", ge=1, le=10000)
 ]
 
 
@@ -1479,7 +1480,7 @@ class BattlecrestUnsettleEffect(Struct, kw_only=True, tag_field="type", tag="uns
 
     range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
     reach: (
-        Annotated[int, Meta(description="the N of Long N (R6.3); of no use with another range", ge=0, le=9)] | UnsetType
+        Annotated[int, Meta(description="the N of Long N (R6.3); ignored with another range", ge=0, le=9)] | UnsetType
     ) = 1
 
 
@@ -1544,7 +1545,7 @@ BattlecrestViewSinceBattlecrestViewSince: TypeAlias = Annotated[
 
 class BattlecrestWarriorPlacedEvent(Struct, kw_only=True, tag_field="type", tag="warrior_placed"):
     """
-    A warrior stands on its start cell; placement is not movement (R3.8).
+    A warrior is placed on its start cell; placement is not movement (R3.8).
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -1563,7 +1564,7 @@ class BattlecrestWarriorView(Struct, kw_only=True):
     """
 
     id: Annotated[str, Meta(description="the hero or minion")]
-    cell: Annotated[str, Meta(description="where it stands; null: not placed yet")] | None
+    cell: Annotated[str, Meta(description="its cell; null: not placed yet")] | None
     face: Annotated[str, Meta(description="the face or side of its card that lies up")]
     movement: (
         Annotated[int, Meta(description="its movement value now (R7.1); null: the Move action cannot move it (R7.2)")]
@@ -1579,7 +1580,7 @@ class BattlecrestWounded(Struct, kw_only=True):
 
     start: Annotated[int, Meta(description="the column where the card goes on (R10.2)", ge=0, le=9)]
     skull: Annotated[int, Meta(description="the column of the skull, where the hero dies (R10.4)", ge=0, le=9)]
-    crest: Annotated[str, Meta(description="the crest that it primes for good (R13.3)")]
+    crest: Annotated[str, Meta(description="the crest that it primes permanently (R13.3)")]
 
 
 class BattlecrestWoundedEvent(Struct, kw_only=True, tag_field="type", tag="wounded"):
@@ -1837,7 +1838,7 @@ class Legal(Struct, kw_only=True, tag_field="verdict", tag="legal"):
     legal: Annotated[bool, Meta(description="true")]
 
 
-Legality: TypeAlias = Annotated[Legal | Illegal, Meta(description="one of the answers that there are")]
+Legality: TypeAlias = Annotated[Legal | Illegal, Meta(description="one of the possible answers")]
 
 
 class Liveness(Struct, kw_only=True):
@@ -1879,7 +1880,7 @@ class MalformedRequestProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
 
 
-MatchSnapshot: TypeAlias = Annotated[Any, Meta(description="a snapshot of one of the games, told apart by `game`")]
+MatchSnapshot: TypeAlias = Annotated[Any, Meta(description="a snapshot of one of the games, identified by `game`")]
 
 
 MatchesOpen400Problem: TypeAlias = Annotated[
@@ -1902,14 +1903,14 @@ MathAndMagicArmySavedItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 MathAndMagicBattleWindow: TypeAlias = Annotated[
     list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
     Meta(
-        description="who is still to be asked in this window, in that order (R10.4); null: none is open", max_length=8
+        description="the players still to be asked in this window, in order (R10.4); null: none is open", max_length=8
     ),
 ]
 
 
 class MathAndMagicBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
     """
-    R9.2: who has won, with victory points and chests.
+    R9.2: the winner, with victory points and chests.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -1944,10 +1945,10 @@ MathAndMagicBehindActionMark: TypeAlias = Annotated[
 
 class MathAndMagicBehindAction(Struct, kw_only=True, tag_field="type", tag="behind"):
     """
-    A card of the same creature stands behind the slot: the second echelon (R5.5).
+    Put a card of the same creature behind a slot: the second echelon (R5.5).
     """
 
-    slot: Annotated[int, Meta(description="the slot that it stands behind, counted from 1", ge=1, le=7)]
+    slot: Annotated[int, Meta(description="the slot that it is put behind, counted from 1", ge=1, le=7)]
     mark: (
         Annotated[MathAndMagicBehindActionMark, Meta(description="its strike mark; null: the copy with the lowest")]
         | None
@@ -1975,7 +1976,7 @@ class MathAndMagicBoughtEvent(Struct, kw_only=True, tag_field="type", tag="bough
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has paid")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who paid")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
         Meta(description="the race of the creatures"),
@@ -2090,7 +2091,9 @@ class MathAndMagicCardsReturnedEvent(Struct, kw_only=True, tag_field="type", tag
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="to whose hand")]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who takes them back")
+    ]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
         Meta(description="the race of the cards"),
@@ -2109,7 +2112,9 @@ class MathAndMagicChallengedEvent(Struct, kw_only=True, tag_field="type", tag="c
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the challenger")]
-    opponent: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who is challenged")]
+    opponent: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the challenged player")
+    ]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -2122,7 +2127,9 @@ class MathAndMagicChestsPlayedEvent(Struct, kw_only=True, tag_field="type", tag=
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has spent them")]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who spent them")
+    ]
     chests: Annotated[int, Meta(description="how many")]
     what: Annotated[Literal["bribe", "hire"], Meta(description="a bribe, or mercenaries hired")]
     squads: Annotated[int, Meta(description="squads of the neutral army now; null in a duel")] | None
@@ -2134,7 +2141,7 @@ class MathAndMagicChestsPlayedEvent(Struct, kw_only=True, tag_field="type", tag=
 
 class MathAndMagicChooseSizeAction(Struct, kw_only=True, tag_field="type", tag="choose_size"):
     """
-    Order so many squads, one to seven (R4.4).
+    Order a number of squads, one to seven (R4.4).
     """
 
     squads: Annotated[int, Meta(description="the neutral squads that are ordered", ge=0, le=999)]
@@ -2213,7 +2220,7 @@ MathAndMagicDeckMarksMathAndMagicDeckMark: TypeAlias = Annotated[
 MathAndMagicDeckMarks: TypeAlias = Annotated[
     list[MathAndMagicDeckMarksMathAndMagicDeckMark],
     Meta(
-        description="of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)",
+        description="for each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)",
         max_length=7,
         min_length=7,
     ),
@@ -2222,7 +2229,7 @@ MathAndMagicDeckMarks: TypeAlias = Annotated[
 
 class MathAndMagicDeck(Struct, kw_only=True):
     """
-    What a player brings; what is left out is the default.
+    What a player brings; members left out have their defaults.
     """
 
     race: Annotated[
@@ -2253,7 +2260,7 @@ class MathAndMagicDeck(Struct, kw_only=True):
         Annotated[
             MathAndMagicDeckMarks,
             Meta(
-                description="of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)"
+                description="for each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)"
             ),
         ]
         | None
@@ -2272,7 +2279,7 @@ class MathAndMagicDiscountAbility(Struct, kw_only=True, tag_field="ability", tag
     R12.1: the first purchase of the turn costs less, at least 1.
     """
 
-    n: Annotated[int, Meta(description="how many chests less", ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many fewer chests", ge=0, le=20)]
 
 
 class MathAndMagicDoneAction(Struct, kw_only=True, tag_field="type", tag="done"):
@@ -2294,7 +2301,9 @@ class MathAndMagicDrawFirstAction(Struct, kw_only=True, tag_field="type", tag="d
     Chance: who goes first (R3.1).
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first")]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who goes first")
+    ]
 
 
 class MathAndMagicDrawTabletAction(Struct, kw_only=True, tag_field="type", tag="draw_tablet"):
@@ -2312,9 +2321,7 @@ class MathAndMagicDuelAction(Struct, kw_only=True, tag_field="type", tag="duel")
     Challenge another player (R11.1).
     """
 
-    seat: Annotated[
-        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who is challenged")
-    ]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the challenged player")]
 
 
 class MathAndMagicElementalAbility(Struct, kw_only=True, tag_field="ability", tag="elemental"):
@@ -2331,7 +2338,7 @@ class MathAndMagicEnemySquadsEffect(Struct, kw_only=True, tag_field="kind", tag=
     """
 
     n: Annotated[int, Meta(description="strength for one", ge=0, le=20)]
-    max: Annotated[int, Meta(description="the most that it comes to", ge=0, le=20)]
+    max: Annotated[int, Meta(description="the maximum", ge=0, le=20)]
 
 
 MathAndMagicErrorCode: TypeAlias = Annotated[
@@ -2528,7 +2535,9 @@ class MathAndMagicFirstSeatEvent(Struct, kw_only=True, tag_field="type", tag="fi
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first")]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who goes first")
+    ]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -2537,10 +2546,10 @@ class MathAndMagicFirstSeatEvent(Struct, kw_only=True, tag_field="type", tag="fi
 
 class MathAndMagicFlankPlusAbility(Struct, kw_only=True, tag_field="ability", tag="flank_plus"):
     """
-    R6.3: so many squads more for the numbers bonus.
+    R6.3: more squads for the numbers bonus.
     """
 
-    n: Annotated[int, Meta(description="how many squads more", ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many more squads", ge=0, le=20)]
 
 
 class MathAndMagicFlipAction(Struct, kw_only=True, tag_field="type", tag="flip"):
@@ -2559,7 +2568,7 @@ class MathAndMagicGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     winners: Annotated[
         list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
-        Meta(description="who has won; several share the victory"),
+        Meta(description="the winners; several share the victory"),
     ]
     reason: Annotated[
         Literal["points", "resigned", "shared"],
@@ -2961,7 +2970,7 @@ class MathAndMagicPassedEvent(Struct, kw_only=True, tag_field="type", tag="passe
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has passed")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who passed")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -3023,7 +3032,7 @@ MathAndMagicPlayerMarksMathAndMagicPlayerMark: TypeAlias = Annotated[
 MathAndMagicPlayerMarks: TypeAlias = Annotated[
     list[MathAndMagicPlayerMarksMathAndMagicPlayerMark],
     Meta(
-        description="of each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)",
+        description="for each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)",
         max_length=7,
         min_length=7,
     ),
@@ -3045,7 +3054,7 @@ class MathAndMagicPlayer(Struct, kw_only=True):
         Annotated[
             MathAndMagicPlayerMarks,
             Meta(
-                description="of each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)"
+                description="for each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)"
             ),
         ]
         | None
@@ -3154,7 +3163,7 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     marks: Annotated[
         list[MathAndMagicPlayerViewMark],
         Meta(
-            description="of each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now",
+            description="for each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now",
             max_length=7,
             min_length=7,
         ),
@@ -3200,6 +3209,9 @@ class MathAndMagicPowerSacrificeEffect(Struct, kw_only=True, tag_field="kind", t
 MathAndMagicRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
+MathAndMagicRecordTagsAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=1000)]
+
+
 class MathAndMagicReflipFirstMissAbility(Struct, kw_only=True, tag_field="ability", tag="reflip_first_miss"):
     """
     R7.6: the player's first creature group that misses flips a second card, and uses it.
@@ -3217,7 +3229,7 @@ class MathAndMagicReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="r
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose deck it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the owner of the deck")]
     deck: Annotated[Literal["creatures", "heroes"], Meta(description="which of the player's decks")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -3237,7 +3249,7 @@ class MathAndMagicResignedEvent(Struct, kw_only=True, tag_field="type", tag="res
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who leaves")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who leaves")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -3259,7 +3271,9 @@ class MathAndMagicRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="r
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     round: Annotated[int, Meta(description="the round, 1 to 7")]
-    first: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first in it")]
+    first: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who goes first in it")
+    ]
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army that all can fight in it")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -3324,7 +3338,7 @@ class MathAndMagicSacrificedEvent(Struct, kw_only=True, tag_field="type", tag="s
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose card it was")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the owner of the card")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
         Meta(description="the race of the cards"),
@@ -3348,7 +3362,7 @@ class MathAndMagicSavingThrowEvent(Struct, kw_only=True, tag_field="type", tag="
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose squad it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the owner of the squad")]
     slot: Annotated[int, Meta(description="the slot of the squad, counted from 1")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
@@ -3410,7 +3424,7 @@ class MathAndMagicSmithyLevel(Struct, kw_only=True):
         int, Meta(description="strength that the ammo cart adds for each squad of shooters (R6.6)", ge=0, le=20)
     ]
     first_aid_tent: Annotated[
-        bool, Meta(description="whether one routed squad more gets a saving throw, except in a dungeon (R9.6)")
+        bool, Meta(description="whether one more routed squad gets a saving throw, except in a dungeon (R9.6)")
     ]
 
 
@@ -3499,7 +3513,7 @@ class MathAndMagicTabletDrawnEvent(Struct, kw_only=True, tag_field="type", tag="
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has drawn it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who drew it")]
     tablet: Annotated[
         Literal["dark", "destructive", "light", "summoning"], Meta(description="the tablet, kept for the game")
     ]
@@ -3520,7 +3534,7 @@ class MathAndMagicTargetAction(Struct, kw_only=True, tag_field="type", tag="targ
     Aim the spell at a squad (R8.8).
     """
 
-    slot: Annotated[int, Meta(description="the slot that the squad stands in, counted from 1", ge=1, le=7)]
+    slot: Annotated[int, Meta(description="the slot of the squad, counted from 1", ge=1, le=7)]
     behind: (
         Annotated[bool, Meta(description="whether the squad of the second echelon is meant, not the front squad")]
         | UnsetType
@@ -3561,7 +3575,7 @@ class MathAndMagicTrophySkill(Struct, kw_only=True, tag_field="skill", tag="trop
     R9.1: more chests for a victory.
     """
 
-    n: Annotated[int, Meta(description="how many chests more", ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many more chests", ge=0, le=20)]
 
 
 class MathAndMagicTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_began"):
@@ -3570,7 +3584,9 @@ class MathAndMagicTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="tu
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose turn it is")]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player whose turn it is")
+    ]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -3840,14 +3856,14 @@ class ReasonWithheldProblem(Struct, kw_only=True, tag_field="type", tag="/proble
 
 class RecordComment(Struct, kw_only=True):
     """
-    What somebody says about a moment of the game; nothing of it is checked.
+    A comment on a moment of the game, which is not checked.
     """
 
     step: Annotated[
         int, Meta(description="the step of the game, as positions count it: 0 is the beginning", ge=0, le=1000000)
     ]
-    text: Annotated[str, Meta(description="what is said, as plain text", max_length=1000, min_length=1)]
-    by: Annotated[str, Meta(description="who says it", max_length=100)] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="the comment, as plain text", max_length=1000, min_length=1)]
+    by: Annotated[str, Meta(description="the author", max_length=100)] | UnsetType = UNSET
 
 
 class RecordsComparison(Struct, kw_only=True):
@@ -3868,7 +3884,7 @@ class RecordsComparison(Struct, kw_only=True):
 
 class Referee(Struct, kw_only=True, tag_field="mode", tag="referee"):
     """
-    The caller answers for chance: at a physical table somebody enters what was drawn or rolled.
+    The caller answers for chance: at a physical table, a person enters what was drawn or rolled.
     """
 
 
@@ -4074,9 +4090,10 @@ class RunewarsBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="batt
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
-    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who attacks")]
+    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the attacker")]
     defender: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")] | None
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the defender; null: unallied neutral units")]
+        | None
     )
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -4168,11 +4185,11 @@ RunewarsBattleViewWinner: TypeAlias = Annotated[
 
 class RunewarsBidDecidedEvent(Struct, kw_only=True, tag_field="type", tag="bid_decided"):
     """
-    R21.2, R21.3: who has won, or lost, a bid.
+    R21.2, R21.3: the player who won, or lost, a bid.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who has won or lost")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who won or lost")]
     what: Annotated[Literal["loser", "winner"], Meta(description="whether the player has won or lost it")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -4412,7 +4429,7 @@ class RunewarsDeactivatedEvent(Struct, kw_only=True, tag_field="type", tag="deac
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it was")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the token")]
     area: Annotated[RunewarsAreaId, Meta(description="where it was")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -4622,7 +4639,7 @@ class RunewarsDesertTask(Struct, kw_only=True, tag_field="task", tag="desert"):
     R17.4: a player has too many heroes: one deserts.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who chooses it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who chooses it")]
 
 
 class RunewarsDevelopmentAction(Struct, kw_only=True, tag_field="type", tag="development"):
@@ -4640,7 +4657,7 @@ class RunewarsDevelopmentAction(Struct, kw_only=True, tag_field="type", tag="dev
             "resources",
             "training_ground",
         ],
-        Meta(description="a development of the own faction"),
+        Meta(description="a development of the player's faction"),
     ]
 
 
@@ -4650,7 +4667,7 @@ class RunewarsDevelopmentBuiltEvent(Struct, kw_only=True, tag_field="type", tag=
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    area: Annotated[RunewarsAreaId, Meta(description="where the stronghold stands")]
+    area: Annotated[RunewarsAreaId, Meta(description="the area of the stronghold")]
     development: Annotated[
         Literal[
             "cursed_tomb",
@@ -4690,7 +4707,7 @@ class RunewarsDevelopmentRemovedEvent(Struct, kw_only=True, tag_field="type", ta
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    area: Annotated[RunewarsAreaId, Meta(description="where the stronghold stands, or stood")]
+    area: Annotated[RunewarsAreaId, Meta(description="the area of the stronghold, now or before")]
     development: Annotated[
         Literal[
             "cursed_tomb",
@@ -4711,13 +4728,13 @@ class RunewarsDevelopmentRemovedEvent(Struct, kw_only=True, tag_field="type", ta
 
 class RunewarsDialTurnedEvent(Struct, kw_only=True, tag_field="type", tag="dial_turned"):
     """
-    R1.14: a dial stands on another number.
+    R1.14: a dial is set to another level.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose dial it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the dial")]
     dial: Annotated[Literal["food", "ore", "wood"], Meta(description="which dial")]
-    level: Annotated[int, Meta(description="the number that it stands on now")]
+    level: Annotated[int, Meta(description="its level now")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -4730,7 +4747,7 @@ class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplom
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who asks")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who tries diplomacy")]
     area: Annotated[RunewarsAreaId, Meta(description="where the neutral units are")]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
     text: (
@@ -4789,7 +4806,7 @@ class RunewarsDoAction(Struct, kw_only=True, tag_field="type", tag="do"):
 
 class RunewarsDoneAction(Struct, kw_only=True, tag_field="type", tag="done"):
     """
-    Enough: no more steps of what was begun.
+    End the steps that were begun.
     """
 
 
@@ -4831,7 +4848,7 @@ class RunewarsEliminatedEvent(Struct, kw_only=True, tag_field="type", tag="elimi
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who is out")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who is out")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -5364,7 +5381,7 @@ class RunewarsFactionChosenEvent(Struct, kw_only=True, tag_field="type", tag="fa
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who plays it")]
     faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -5430,7 +5447,7 @@ class RunewarsFateTurnedEvent(Struct, kw_only=True, tag_field="type", tag="fate_
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who drew them")]
     cards: Annotated[list[RunewarsFateTurnedEventCard], Meta(description="their numbers, in the order drawn")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -5479,7 +5496,7 @@ class RunewarsGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_e
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    winner: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has won")]
+    winner: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the winner")]
     reason: Annotated[
         str,
         Meta(
@@ -5501,7 +5518,9 @@ class RunewarsHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
     provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
-    alignment: Annotated[Literal["evil", "good", "neutral"], Meta(description="its alignment: who may have it (R1.19)")]
+    alignment: Annotated[
+        Literal["evil", "good", "neutral"], Meta(description="its alignment, which decides who may have it (R1.19)")
+    ]
     health: Annotated[int, Meta(description="damage that defeats it (R17.12)")]
     strength: Annotated[int, Meta(description="its printed Strength")]
     agility: Annotated[int, Meta(description="its printed Agility")]
@@ -5536,7 +5555,7 @@ class RunewarsHeroLostEvent(Struct, kw_only=True, tag_field="type", tag="hero_lo
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     how: Annotated[
         Literal["defeated", "deserted", "eliminated"],
@@ -5608,7 +5627,7 @@ class RunewarsHeroesDrawnEvent(Struct, kw_only=True, tag_field="type", tag="hero
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who drew them")]
     count: Annotated[int, Meta(description="how many")]
     heroes: Annotated[list[RunewarsHeroId], Meta(description="the heroes; null for the others")] | None
     text: (
@@ -5619,7 +5638,7 @@ class RunewarsHeroesDrawnEvent(Struct, kw_only=True, tag_field="type", tag="hero
 
 RunewarsIconsTaskQueue: TypeAlias = Annotated[
     list[Literal["p1", "p2", "p3", "p4"]],
-    Meta(description="the players who have still to follow them; null: it has not begun", max_length=4),
+    Meta(description="the players who have not followed them yet; null: it has not begun", max_length=4),
 ]
 
 
@@ -5631,7 +5650,7 @@ class RunewarsIconsTask(Struct, kw_only=True, tag_field="task", tag="icons"):
     queue: (
         Annotated[
             RunewarsIconsTaskQueue,
-            Meta(description="the players who have still to follow them; null: it has not begun"),
+            Meta(description="the players who have not followed them yet; null: it has not begun"),
         ]
         | None
         | UnsetType
@@ -5644,7 +5663,7 @@ class RunewarsInfluenceChangedEvent(Struct, kw_only=True, tag_field="type", tag=
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose influence it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who gains or loses it")]
     change: Annotated[int, Meta(description="by how much; below 0: lost or spent")]
     influence: Annotated[int, Meta(description="how much the player has now")]
     text: (
@@ -5664,7 +5683,7 @@ class RunewarsLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
     Chance: one of the cards of a hand, or of the Rewards of a hero.
     """
 
-    card: Annotated[RunewarsCardId, Meta(description="the one that the lot has met")]
+    card: Annotated[RunewarsCardId, Meta(description="the card chosen at random")]
 
 
 class RunewarsMarker(Struct, kw_only=True):
@@ -5693,7 +5712,7 @@ class RunewarsMarkerPlacedEvent(Struct, kw_only=True, tag_field="type", tag="mar
 
 class RunewarsMarkersRemovedEvent(Struct, kw_only=True, tag_field="type", tag="markers_removed"):
     """
-    R3.8: there is no legal way on; the markers and home tiles are removed.
+    R3.8: no legal placement is left; the markers and home tiles are removed.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -5920,7 +5939,7 @@ class RunewarsOptions(Struct, kw_only=True):
         Annotated[
             Literal["opponent", "user"],
             Meta(
-                description="who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress"
+                description="the player who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress"
             ),
         ]
         | UnsetType
@@ -6014,10 +6033,10 @@ class RunewarsOrderResolvedEvent(Struct, kw_only=True, tag_field="type", tag="or
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player whose turn it is")]
     order: Annotated[int, Meta(description="number of the Order card")]
     part: Annotated[Literal["bonus", "primary"], Meta(description="the primary ability, or the Supremacy Bonus")]
-    how: Annotated[Literal["declined", "no_effect", "used"], Meta(description="what became of it")]
+    how: Annotated[Literal["declined", "no_effect", "used"], Meta(description="the result")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -6044,7 +6063,7 @@ class RunewarsOrdersTakenBackEvent(Struct, kw_only=True, tag_field="type", tag="
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who takes them back")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who takes them back")]
     orders: Annotated[list[int], Meta(description="their numbers")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -6063,7 +6082,7 @@ class RunewarsOver(Struct, kw_only=True):
     The end (R28).
     """
 
-    winner: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has won")]
+    winner: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the winner")]
     reason: Annotated[
         Literal["last_player", "most_runes", "resigned", "runes"],
         Meta(
@@ -6085,12 +6104,10 @@ class RunewarsPlaceTileAction(Struct, kw_only=True, tag_field="type", tag="place
 
     tile: Annotated[
         Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"],
-        Meta(description="the tile, one's own"),
+        Meta(description="the tile, one of the player's"),
     ]
     rotation: Annotated[int, Meta(description="how many steps of 60 degrees clockwise it is turned", ge=0, le=5)]
-    q: Annotated[
-        int, Meta(description="where its area A comes to lie: axial coordinate, to the south-east", ge=-99, le=99)
-    ]
+    q: Annotated[int, Meta(description="where its area A is: axial coordinate, to the south-east", ge=-99, le=99)]
     r: Annotated[int, Meta(description="the other axial coordinate, to the south", ge=-99, le=99)]
 
 
@@ -6104,7 +6121,7 @@ class RunewarsPlaced(Struct, kw_only=True):
         Meta(description="which tile"),
     ]
     rotation: Annotated[int, Meta(description="how many steps of 60 degrees clockwise it is turned", ge=0, le=5)]
-    q: Annotated[int, Meta(description="where its first area lies: axial coordinate, to the south-east", ge=-99, le=99)]
+    q: Annotated[int, Meta(description="where its first area is: axial coordinate, to the south-east", ge=-99, le=99)]
     r: Annotated[int, Meta(description="the other axial coordinate, to the south", ge=-99, le=99)]
 
 
@@ -6215,14 +6232,17 @@ RunewarsQuestingTaskPass: TypeAlias = Annotated[list[RunewarsAreaId], Meta(max_l
 
 class RunewarsRallyTask(Struct, kw_only=True, tag_field="task", tag="rally"):
     """
-    R10.1: cities have still to be treated.
+    R10.1: cities that are not used yet.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who treats them")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who uses them")]
     cities: Annotated[list[RunewarsAreaId], Meta(description="the areas with these cities", max_length=40)]
 
 
 RunewarsRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
+RunewarsRecordTagsAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=1000)]
 
 
 RunewarsReplayAdjudication: TypeAlias = (
@@ -6347,7 +6367,7 @@ class RunewarsRewardMovedEvent(Struct, kw_only=True, tag_field="type", tag="rewa
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[
-        Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it afterwards; under a marker, who owned it before")
+        Literal["p1", "p2", "p3", "p4"], Meta(description="the owner afterwards; under a marker, the owner before")
     ]
     hero: (
         Annotated[
@@ -6399,7 +6419,7 @@ class RunewarsRewardsSeenEvent(Struct, kw_only=True, tag_field="type", tag="rewa
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who looks")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that has them")]
     rewards: Annotated[list[RunewarsRewardId], Meta(description="the Rewards; null for the others")] | None
     text: (
@@ -6437,7 +6457,7 @@ class RunewarsRules(Struct, kw_only=True):
         Annotated[int, Meta(description="false runes that each player starts with (R30.4)", ge=0, le=1)] | UnsetType
     ) = 1
     false_runes_on_receive: (
-        Annotated[bool, Meta(description="whether who receives a rune also takes a false one (R25.4, R30.4)")]
+        Annotated[bool, Meta(description="whether a player who receives a rune also takes a false one (R25.4, R30.4)")]
         | UnsetType
     ) = True
     exploration_tokens: (
@@ -6473,7 +6493,8 @@ class RunewarsRules(Struct, kw_only=True):
     ) = False
     word_of_vaal_chooser: (
         Annotated[
-            Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+            Literal["opponent", "user"],
+            Meta(description="the player who chooses the unit that Word of Vaal drives away (R30.8)"),
         ]
         | UnsetType
     ) = "opponent"
@@ -6538,7 +6559,7 @@ class RunewarsRules(Struct, kw_only=True):
 
 class RunewarsRulesView(Struct, kw_only=True):
     """
-    What was agreed (R30), in full: a position leaves out what is usual.
+    What was agreed (R30), in full: a position leaves out the defaults.
     """
 
     runes_to_win: Annotated[int, Meta(description="dragon runes that win the game (R30.1)", ge=1, le=12)]
@@ -6548,7 +6569,7 @@ class RunewarsRulesView(Struct, kw_only=True):
     ]
     false_runes: Annotated[int, Meta(description="false runes that each player starts with (R30.4)", ge=0, le=1)]
     false_runes_on_receive: Annotated[
-        bool, Meta(description="whether who receives a rune also takes a false one (R25.4, R30.4)")
+        bool, Meta(description="whether a player who receives a rune also takes a false one (R25.4, R30.4)")
     ]
     exploration_tokens: Annotated[bool, Meta(description="whether the exploration tokens are used (R27, R30.2)")]
     board: Annotated[
@@ -6569,7 +6590,8 @@ class RunewarsRulesView(Struct, kw_only=True):
     ]
     heroes_move_with_mobilize: Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")]
     word_of_vaal_chooser: Annotated[
-        Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+        Literal["opponent", "user"],
+        Meta(description="the player who chooses the unit that Word of Vaal drives away (R30.8)"),
     ]
     rout_damage_first: Annotated[
         Literal["attacker", "defender"], Meta(description="which side routs units and deals damage first (R30.9)")
@@ -6612,7 +6634,7 @@ class RunewarsRune(Struct, kw_only=True):
     R25: a rune token.
     """
 
-    kind: Annotated[Literal["dragon", "false"], Meta(description="what it is, whether or not anybody has seen it")]
+    kind: Annotated[Literal["dragon", "false"], Meta(description="what it is, whether or not a player has seen it")]
     seen: (
         Annotated[
             list[Literal["p1", "p2", "p3", "p4"]],
@@ -6689,7 +6711,7 @@ class RunewarsRuneSeenEvent(Struct, kw_only=True, tag_field="type", tag="rune_se
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who looks")]
     area: Annotated[RunewarsAreaId, Meta(description="where the token lies")]
     kind: Annotated[Literal["dragon", "false"], Meta(description="what it is; null for the others")] | None
     text: (
@@ -6787,7 +6809,7 @@ RunewarsSeasonCardId: TypeAlias = Annotated[
 
 RunewarsSeasonTextTaskQueue: TypeAlias = Annotated[
     list[Literal["p1", "p2", "p3", "p4"]],
-    Meta(description="the players who have still to follow it; null: it has not begun", max_length=4),
+    Meta(description="the players who have not followed it yet; null: it has not begun", max_length=4),
 ]
 
 
@@ -6799,7 +6821,7 @@ class RunewarsSeasonTextTask(Struct, kw_only=True, tag_field="task", tag="season
     queue: (
         Annotated[
             RunewarsSeasonTextTaskQueue,
-            Meta(description="the players who have still to follow it; null: it has not begun"),
+            Meta(description="the players who have not followed it yet; null: it has not begun"),
         ]
         | None
         | UnsetType
@@ -6808,7 +6830,7 @@ class RunewarsSeasonTextTask(Struct, kw_only=True, tag_field="task", tag="season
 
 class RunewarsSeasonView(Struct, kw_only=True):
     """
-    R4: where the game stands, in full.
+    R4: the state of the game, in full.
     """
 
     year: Annotated[int, Meta(description="the year, from 1", ge=1, le=8)]
@@ -6826,7 +6848,7 @@ class RunewarsSeasonView(Struct, kw_only=True):
     frozen: Annotated[bool, Meta(description="whether water borders are ignored (R4.9)")]
     turns: Annotated[
         list[Literal["p1", "p2", "p3", "p4"]],
-        Meta(description="whose turn is still to come, in that order", max_length=4),
+        Meta(description="the players whose turns are still to come, in order", max_length=4),
     ]
 
 
@@ -6880,7 +6902,7 @@ class RunewarsSetup(Struct, kw_only=True):
         Annotated[
             list[Literal["p1", "p2", "p3", "p4"]],
             Meta(
-                description="who has still to act in this step, in that order; with two tiles to place, twice",
+                description="the players who have not acted in this step yet, in order; with two tiles to place, twice",
                 max_length=8,
             ),
         ]
@@ -6958,7 +6980,7 @@ class RunewarsStronghold(Struct, kw_only=True):
     R11, R12: a stronghold.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner")]
     damaged: Annotated[bool, Meta(description="whether it lies on its damaged side")] | UnsetType = False
     development: (
         Annotated[
@@ -6984,8 +7006,8 @@ class RunewarsStrongholdBuiltEvent(Struct, kw_only=True, tag_field="type", tag="
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner")]
+    area: Annotated[RunewarsAreaId, Meta(description="its area")]
     damaged: Annotated[bool, Meta(description="whether it lies on its damaged side at once")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -7015,7 +7037,7 @@ class RunewarsStrongholdDamagedEvent(Struct, kw_only=True, tag_field="type", tag
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
+    area: Annotated[RunewarsAreaId, Meta(description="its area")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -7028,8 +7050,8 @@ class RunewarsStrongholdDestroyedEvent(Struct, kw_only=True, tag_field="type", t
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it stood")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner")]
+    area: Annotated[RunewarsAreaId, Meta(description="its area before")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -7042,7 +7064,7 @@ class RunewarsStrongholdRepairedEvent(Struct, kw_only=True, tag_field="type", ta
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
+    area: Annotated[RunewarsAreaId, Meta(description="its area")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -7122,7 +7144,7 @@ class RunewarsTacticsDiscardedEvent(Struct, kw_only=True, tag_field="type", tag=
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the card")]
     card: Annotated[RunewarsTacticId, Meta(description="the card")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -7136,7 +7158,7 @@ class RunewarsTacticsDrawnEvent(Struct, kw_only=True, tag_field="type", tag="tac
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who drew them")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[RunewarsTacticId], Meta(description="the cards; null for the others")] | None
     text: (
@@ -7151,8 +7173,8 @@ class RunewarsTacticsGivenEvent(Struct, kw_only=True, tag_field="type", tag="tac
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gives it")]
-    to: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gets it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who gives it")]
+    to: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who gets it")]
     card: Annotated[RunewarsTacticId, Meta(description="the card; null for the others")] | None
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -7166,7 +7188,7 @@ class RunewarsTacticsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="ta
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who plays it")]
     card: Annotated[RunewarsTacticId, Meta(description="the card")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -7237,7 +7259,9 @@ class RunewarsTilePlacedEvent(Struct, kw_only=True, tag_field="type", tag="tile_
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has placed it; null: the table")] | None
+    seat: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who placed it; null: the table")] | None
+    )
     tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -7251,7 +7275,7 @@ class RunewarsTilesDealtEvent(Struct, kw_only=True, tag_field="type", tag="tiles
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who was dealt them")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who is dealt them")]
     tiles: Annotated[
         list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]],
         Meta(description="the tiles"),
@@ -7264,7 +7288,7 @@ class RunewarsTilesDealtEvent(Struct, kw_only=True, tag_field="type", tag="tiles
 
 class RunewarsTilesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="tiles_returned"):
     """
-    R3.5, R3.6, R3.8: there is no legal way on; all tiles go back.
+    R3.5, R3.6, R3.8: no legal placement is left; all tiles go back.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -7434,7 +7458,7 @@ class RunewarsTokenSeenEvent(Struct, kw_only=True, tag_field="type", tag="token_
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who looks")]
     area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
     token: (
         Annotated[
@@ -7484,7 +7508,7 @@ class RunewarsTokenView(Struct, kw_only=True):
                 "village_ore",
                 "village_wood",
             ],
-            Meta(description="what it is; null while it lies face down, but for who has looked at it"),
+            Meta(description="what it is; null while it is face down, except for players who have looked at it"),
         ]
         | None
     )
@@ -7519,7 +7543,7 @@ class RunewarsTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_b
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player whose turn it is")]
     order: Annotated[int, Meta(description="number of the Order card")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -7538,7 +7562,7 @@ class RunewarsTurnTask(Struct, kw_only=True, tag_field="task", tag="turn"):
     R5: a player's turn.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player whose turn it is")]
     order: Annotated[int, Meta(description="number of the Order card that the player resolves", ge=1, le=8)]
     step: (
         Annotated[
@@ -7653,7 +7677,7 @@ class RunewarsUnitRetreatedEvent(Struct, kw_only=True, tag_field="type", tag="un
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    side: Annotated[int, Meta(description="whose unit it is", ge=0, le=1)]
+    side: Annotated[int, Meta(description="the owner of the unit", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="its type")]
     damage: Annotated[int, Meta(description="what lies on it")]
     text: (
@@ -7725,7 +7749,7 @@ class RunewarsUnitsMovedEvent(Struct, kw_only=True, tag_field="type", tag="units
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who moves them")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who moves them")]
     units: Annotated[
         dict[str, RunewarsUnitsMovedEventUnitsAdditionalProperty], Meta(description="the units", max_length=44)
     ]
@@ -8083,7 +8107,7 @@ class TimeOfHeroesAddEffect(Struct, kw_only=True, tag_field="effect", tag="add")
     What an add-on changes: the number drawn, or the first strike of the attack (R7.16).
     """
 
-    draw: Annotated[int, Meta(description="how many cards more are drawn", ge=0, le=9)] | UnsetType = 0
+    draw: Annotated[int, Meta(description="how many more cards are drawn", ge=0, le=9)] | UnsetType = 0
     force: Annotated[int, Meta(description="how much Force it adds to the first strike", ge=0, le=9)] | UnsetType = 0
     property: (
         Annotated[
@@ -8096,7 +8120,7 @@ class TimeOfHeroesAddEffect(Struct, kw_only=True, tag_field="effect", tag="add")
     flags: (
         Annotated[
             list[Literal["no_redirect", "uninterruptible", "unpreventable"]],
-            Meta(description="what the first strike gets besides (R8.7)"),
+            Meta(description="what else the first strike gets (R8.7)"),
         ]
         | UnsetType
     ) = field(default_factory=list)
@@ -8108,7 +8132,7 @@ class TimeOfHeroesAttackEndedEvent(Struct, kw_only=True, tag_field="type", tag="
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has attacked")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the attacker")]
     reason: Annotated[
         Literal["game_over", "resolved"],
         Meta(description="`resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)"),
@@ -8125,7 +8149,7 @@ class TimeOfHeroesBattleWitsUsedEvent(Struct, kw_only=True, tag_field="type", ta
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has used them")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who used them")]
     card: Annotated[str, Meta(description="the name of both cards")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -8148,11 +8172,11 @@ class TimeOfHeroesBecameImmuneEvent(Struct, kw_only=True, tag_field="type", tag=
 
 class TimeOfHeroesBoostedEvent(Struct, kw_only=True, tag_field="type", tag="boosted"):
     """
-    The next fitting attack of this turn has more Force on its first strike.
+    The first strike of the next matching attack of this turn has more Force.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose attack it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the attacker")]
     force: Annotated[int, Meta(description="how much Force it adds")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -8311,7 +8335,7 @@ class TimeOfHeroesClosedEvent(Struct, kw_only=True, tag_field="type", tag="close
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the cards")]
     cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -8320,7 +8344,7 @@ class TimeOfHeroesClosedEvent(Struct, kw_only=True, tag_field="type", tag="close
 
 
 TimeOfHeroesConditionsStrikeForceMax: TypeAlias = Annotated[
-    int, Meta(description="the most Force that the strike to be defended has; null: any", ge=0, le=9)
+    int, Meta(description="the most Force of the strike to be blocked; null: any", ge=0, le=9)
 ]
 
 
@@ -8390,7 +8414,7 @@ class TimeOfHeroesDeck(Struct, kw_only=True):
 
     hero: Annotated[
         Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"],
-        Meta(description="the Hero, who is not one of the cards (R3.3)"),
+        Meta(description="the Hero, which is not one of the cards (R3.3)"),
     ]
     cards: Annotated[
         list[TimeOfHeroesDeckCard],
@@ -8413,12 +8437,12 @@ class TimeOfHeroesDeckComponent(Struct, kw_only=True, tag_field="kind", tag="dec
 
 class TimeOfHeroesDefendEffect(Struct, kw_only=True, tag_field="effect", tag="defend"):
     """
-    The strike is defended (R8.14).
+    The strike is blocked (R8.14).
     """
 
 
 TimeOfHeroesDiscardCostUpTo: TypeAlias = Annotated[
-    int, Meta(description="from none to so many, and their number is X; null: `n` of them", ge=0, le=9)
+    int, Meta(description="the most that may be chosen, whose number is X; null: `n` of them", ge=0, le=9)
 ]
 
 
@@ -8440,8 +8464,8 @@ class TimeOfHeroesDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="di
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose hand it was")]
-    cards: Annotated[list[str], Meta(description="the cards, in the order in which they come to lie there")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the hand")]
+    cards: Annotated[list[str], Meta(description="the cards, in the order in which they are put there")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -8473,7 +8497,7 @@ class TimeOfHeroesDrawLostEvent(Struct, kw_only=True, tag_field="type", tag="dra
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn nothing")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who drew nothing")]
     count: Annotated[int, Meta(description="how many draws are lost")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -8491,13 +8515,15 @@ class TimeOfHeroesDrawToEffect(Struct, kw_only=True, tag_field="effect", tag="dr
 
 class TimeOfHeroesDrawingTask(Struct, kw_only=True, tag_field="task", tag="draw"):
     """
-    R10.2: a player has still to draw cards.
+    R10.2: a player draws several cards.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who draws")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who draws")]
     n: Annotated[int, Meta(description="how many cards are still to be drawn", ge=0, le=99)]
     rule: (
-        Annotated[Literal["R10.1", "R10.7", "R10.8", "R12.3", "R6.6"], Meta(description="the paragraph that says so")]
+        Annotated[
+            Literal["R10.1", "R10.7", "R10.8", "R12.3", "R6.6"], Meta(description="the paragraph that requires it")
+        ]
         | UnsetType
     ) = "R10.1"
 
@@ -8508,9 +8534,9 @@ class TimeOfHeroesDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who drew")]
     count: Annotated[int, Meta(description="how many")]
-    cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
+    cards: Annotated[list[str], Meta(description="the cards; null for viewers who may not know")] | None
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -8542,11 +8568,11 @@ class TimeOfHeroesEffectsTask(Struct, kw_only=True, tag_field="task", tag="effec
     R7.4 (6): a text that is being carried out.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has played it, or whose card it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who played it, or the owner of the card")]
     text: Annotated[
         str,
         Meta(
-            description="the text: card.letter, with /number for what stands inside it",
+            description="the text: card.letter, with /number for a text inside it",
             max_length=44,
             min_length=1,
             pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$",
@@ -8597,7 +8623,7 @@ class TimeOfHeroesEnteredEvent(Struct, kw_only=True, tag_field="type", tag="ente
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the card")]
     card: Annotated[str, Meta(description="the handle that it has on the field")]
     closed: Annotated[bool, Meta(description="whether it came closed")]
     text: (
@@ -8828,7 +8854,9 @@ class TimeOfHeroesFieldView(Struct, kw_only=True):
     card: Annotated[TimeOfHeroesCardId, Meta(description="the card")]
     closed: Annotated[bool, Meta(description="whether it is closed (R4.4)")]
     power: (
-        Annotated[int, Meta(description="the Power of a Companion now (R9.4); null: it is none")] | None | UnsetType
+        Annotated[int, Meta(description="the Power of a Companion now (R9.4); null: it is not a Companion")]
+        | None
+        | UnsetType
     ) = UNSET
     under: (
         Annotated[list[TimeOfHeroesCardId], Meta(description="the cards laid under it (R14.7), in this order")]
@@ -8849,7 +8877,7 @@ TimeOfHeroesFilterPowerMax: TypeAlias = Annotated[
 
 class TimeOfHeroesFilter(Struct, kw_only=True):
     """
-    Cards of which all of this holds.
+    Cards to which all of this applies.
     """
 
     type: (
@@ -8869,7 +8897,7 @@ class TimeOfHeroesFilter(Struct, kw_only=True):
         Annotated[
             list[TimeOfHeroesFilterKeywordItem],
             Meta(
-                description="with one of these keywords (R2.1, R2.3), properties of strikes are none (R2.6); empty: any"
+                description="with one of these keywords (R2.1, R2.3), but not a property of strikes (R2.6); empty: any"
             ),
         ]
         | UnsetType
@@ -8890,7 +8918,7 @@ class TimeOfHeroesFilter(Struct, kw_only=True):
         Annotated[
             bool,
             Meta(
-                description="whether only cards fit that attack in their owner's phase 4 for no other cost than discarding themselves"
+                description="whether only cards match that attack in their owner's phase 4 for no other cost than discarding themselves"
             ),
         ]
         | UnsetType
@@ -8931,7 +8959,7 @@ class TimeOfHeroesGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    winner: Annotated[Literal["p1", "p2"], Meta(description="who has won; null: a draw")] | None
+    winner: Annotated[Literal["p1", "p2"], Meta(description="the winner; null: a draw")] | None
     reason: Annotated[
         str,
         Meta(
@@ -8946,7 +8974,7 @@ class TimeOfHeroesGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
 
 class TimeOfHeroesGoToSecondWindEffect(Struct, kw_only=True, tag_field="effect", tag="second_wind"):
     """
-    Go to the Second Wind (R10.6).
+    Take the Second Wind (R10.6).
     """
 
 
@@ -8964,8 +8992,8 @@ class TimeOfHeroesHandSeenEvent(Struct, kw_only=True, tag_field="type", tag="han
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
-    cards: Annotated[list[str], Meta(description="the opponent's hand; null for who may not know")] | None
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who looks")]
+    cards: Annotated[list[str], Meta(description="the opponent's hand; null for viewers who may not know")] | None
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -8991,7 +9019,7 @@ class TimeOfHeroesImmuneEffect(Struct, kw_only=True, tag_field="effect", tag="im
 
 class TimeOfHeroesInterruptEffect(Struct, kw_only=True, tag_field="effect", tag="interrupt"):
     """
-    Interrupt the running attack (R8.10).
+    Interrupt the current attack (R8.10).
     """
 
 
@@ -9066,7 +9094,7 @@ class TimeOfHeroesKeywords(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     text: (
-        Annotated[list[TimeOfHeroesKeywordsTextItem], Meta(description="those that stand by themselves in its text")]
+        Annotated[list[TimeOfHeroesKeywordsTextItem], Meta(description="those printed separately in its text")]
         | UnsetType
     ) = field(default_factory=list)
 
@@ -9077,7 +9105,7 @@ class TimeOfHeroesLaidEvent(Struct, kw_only=True, tag_field="type", tag="laid"):
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the cards")]
     card: Annotated[str, Meta(description="the card of the hand")]
     under: Annotated[str, Meta(description="the handle of the field card")]
     text: (
@@ -9091,7 +9119,7 @@ class TimeOfHeroesLeavingTask(Struct, kw_only=True, tag_field="task", tag="leave
     R14.4: a field card goes to the graveyard, unless it is saved.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the card")]
     at: Annotated[str, Meta(description="handle of the field card", pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
     asked: Annotated[bool, Meta(description="whether an ability to save it was played")] | UnsetType = False
     kept: Annotated[bool, Meta(description="whether it stays")] | UnsetType = False
@@ -9103,7 +9131,7 @@ class TimeOfHeroesLeftEvent(Struct, kw_only=True, tag_field="type", tag="left"):
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the card")]
     card: Annotated[str, Meta(description="the handle that it had")]
     to: Annotated[Literal["deck", "graveyard", "hand"], Meta(description="where it has gone")]
     under: Annotated[list[str], Meta(description="the cards that lay under it, and go to the graveyard")]
@@ -9115,7 +9143,7 @@ class TimeOfHeroesLeftEvent(Struct, kw_only=True, tag_field="type", tag="left"):
 
 class TimeOfHeroesLookEffect(Struct, kw_only=True, tag_field="effect", tag="look"):
     """
-    Look in secret at the top cards of the own deck; matching ones may be taken.
+    Look in secret at the top cards of your deck; matching ones may be taken.
     """
 
     n: Annotated[int, Meta(description="how many cards from the top", ge=0, le=9)]
@@ -9129,9 +9157,9 @@ class TimeOfHeroesLookView(Struct, kw_only=True):
     A look into a deck.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who looks")]
     count: Annotated[int, Meta(description="how many cards were turned up and not taken")]
-    cards: Annotated[list[TimeOfHeroesCardId], Meta(description="which; null for who may not know")] | None
+    cards: Annotated[list[TimeOfHeroesCardId], Meta(description="the cards; null for viewers who may not know")] | None
 
 
 class TimeOfHeroesLookedEvent(Struct, kw_only=True, tag_field="type", tag="looked"):
@@ -9140,9 +9168,9 @@ class TimeOfHeroesLookedEvent(Struct, kw_only=True, tag_field="type", tag="looke
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who looks")]
     count: Annotated[int, Meta(description="how many")]
-    cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
+    cards: Annotated[list[str], Meta(description="the cards; null for viewers who may not know")] | None
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -9155,7 +9183,7 @@ class TimeOfHeroesLookedOpenlyEvent(Struct, kw_only=True, tag_field="type", tag=
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who looks")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="the cards, the top one first")]
     text: (
@@ -9166,14 +9194,14 @@ class TimeOfHeroesLookedOpenlyEvent(Struct, kw_only=True, tag_field="type", tag=
 
 class TimeOfHeroesLookingTask(Struct, kw_only=True, tag_field="task", tag="look"):
     """
-    Cards of the own deck that a player looks at in secret.
+    Cards of their own deck that a player looks at in secret.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who looks")]
     effect: Annotated[
         str,
         Meta(
-            description="the effect that says so: its text and its number there, from 0",
+            description="the effect that requires it: its text and its number there, from 0",
             max_length=46,
             min_length=1,
             pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
@@ -9184,7 +9212,7 @@ class TimeOfHeroesLookingTask(Struct, kw_only=True, tag_field="task", tag="look"
         Annotated[list[TimeOfHeroesCardId], Meta(description="those turned up and not taken", max_length=60)]
         | UnsetType
     ) = field(default_factory=list)
-    draw: Annotated[int, Meta(description="how many more are to be turned up", ge=0, le=99)] | UnsetType = 0
+    draw: Annotated[int, Meta(description="how many more cards are to be turned up", ge=0, le=99)] | UnsetType = 0
 
 
 class TimeOfHeroesLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
@@ -9196,7 +9224,7 @@ class TimeOfHeroesLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
 
 
 TimeOfHeroesMoveEffectDownTo: TypeAlias = Annotated[
-    int, Meta(description="until so many are left, instead of `n`; null: `n` of them", ge=0, le=9)
+    int, Meta(description="until this many are left, instead of `n`; null: `n` of them", ge=0, le=9)
 ]
 
 
@@ -9206,7 +9234,7 @@ class TimeOfHeroesMoveEffect(Struct, kw_only=True, tag_field="effect", tag="move
     """
 
     who: Annotated[
-        Literal["opp", "self"], Meta(description="whose zones they are: the player of the ability, or the opponent")
+        Literal["opp", "self"], Meta(description="the owner of the zones: the player of the ability, or the opponent")
     ]
     zone: Annotated[Literal["field", "graveyard", "hand"], Meta(description="where the cards are")]
     to: Annotated[Literal["field", "graveyard", "hand"], Meta(description="where they go")]
@@ -9216,14 +9244,15 @@ class TimeOfHeroesMoveEffect(Struct, kw_only=True, tag_field="effect", tag="move
             description="who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand they choose from), or chance"
         ),
     ]
-    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")] | UnsetType = UNSET
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards match")] | UnsetType = UNSET
     n: (
-        Annotated[int, Meta(description="how many; from a graveyard, more than 1 means up to so many", ge=0, le=9)]
+        Annotated[int, Meta(description="how many; from a graveyard, more than 1 means up to that many", ge=0, le=9)]
         | UnsetType
     ) = 0
     down_to: (
         Annotated[
-            TimeOfHeroesMoveEffectDownTo, Meta(description="until so many are left, instead of `n`; null: `n` of them")
+            TimeOfHeroesMoveEffectDownTo,
+            Meta(description="until this many are left, instead of `n`; null: `n` of them"),
         ]
         | None
         | UnsetType
@@ -9241,11 +9270,11 @@ class TimeOfHeroesMoveSelfEffect(Struct, kw_only=True, tag_field="effect", tag="
 
 class TimeOfHeroesNothingHappenedEvent(Struct, kw_only=True, tag_field="type", tag="nothing_happened"):
     """
-    R7.9: an effect had no possible object.
+    R7.9: an effect found nothing to act on.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the card")]
     card: Annotated[str, Meta(description="the card whose text it was")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -9259,7 +9288,7 @@ class TimeOfHeroesOpenedEvent(Struct, kw_only=True, tag_field="type", tag="opene
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the cards")]
     cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -9355,7 +9384,7 @@ class TimeOfHeroesOptions(Struct, kw_only=True):
         Annotated[
             int,
             Meta(
-                description="after so many turns the game is a draw; the turns of both players count (R13.8)",
+                description="the number of turns after which the game is a draw; the turns of both players count (R13.8)",
                 ge=1,
                 le=10000,
             ),
@@ -9386,7 +9415,7 @@ class TimeOfHeroesOver(Struct, kw_only=True):
     The end.
     """
 
-    winner: Annotated[Literal["p1", "p2"], Meta(description="who has won; null: a draw")] | None
+    winner: Annotated[Literal["p1", "p2"], Meta(description="the winner; null: a draw")] | None
     reason: Annotated[
         Literal["resigned", "strike_empty_hand", "strike_last_card", "turn_limit"],
         Meta(
@@ -9442,12 +9471,12 @@ class TimeOfHeroesPickingTask(Struct, kw_only=True, tag_field="task", tag="pick"
     A player chooses cards of a zone to be moved.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who chooses")]
-    owner: Annotated[Literal["p1", "p2"], Meta(description="whose zone it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who chooses")]
+    owner: Annotated[Literal["p1", "p2"], Meta(description="the owner of the zone")]
     effect: Annotated[
         str,
         Meta(
-            description="the effect that says so: its text and its number there, from 0",
+            description="the effect that requires it: its text and its number there, from 0",
             max_length=46,
             min_length=1,
             pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
@@ -9482,7 +9511,7 @@ class TimeOfHeroesPlayedEvent(Struct, kw_only=True, tag_field="type", tag="playe
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has played it")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who played it")]
     card: Annotated[str, Meta(description="the card: of the hand and the Hero by id, of the field by its handle")]
     ability: Annotated[str, Meta(description="the letter of the ability")]
     joined: Annotated[str, Meta(description="the card of the add-on; null: none")] | None
@@ -9511,7 +9540,7 @@ class TimeOfHeroesPutBackEvent(Struct, kw_only=True, tag_field="type", tag="put_
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose deck it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the deck")]
     count: Annotated[int, Meta(description="how many")]
     to: Annotated[Literal["bottom", "top"], Meta(description="the end of the deck")]
     text: (
@@ -9523,13 +9552,19 @@ class TimeOfHeroesPutBackEvent(Struct, kw_only=True, tag_field="type", tag="put_
 TimeOfHeroesRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
+TimeOfHeroesRecordTagsAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=1000)]
+
+
 class TimeOfHeroesRedirectAction(Struct, kw_only=True, tag_field="type", tag="redirect"):
     """
     Close this Companion to take the strike (R9.5).
     """
 
     to: Annotated[
-        str, Meta(description="the handle of an own open Companion", pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")
+        str,
+        Meta(
+            description="the handle of an open Companion of the player", pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$"
+        ),
     ]
 
 
@@ -9539,7 +9574,7 @@ class TimeOfHeroesRedirectedEvent(Struct, kw_only=True, tag_field="type", tag="r
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who defends")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the defender")]
     card: Annotated[str, Meta(description="the handle of the Companion")]
     force: Annotated[int, Meta(description="the Force of the strike")]
     power: Annotated[int, Meta(description="the Power of the Companion (R9.4)")]
@@ -9555,7 +9590,7 @@ class TimeOfHeroesRefreshedEvent(Struct, kw_only=True, tag_field="type", tag="re
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the cards")]
     deck: Annotated[int, Meta(description="how many cards the new deck has, before five are drawn")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -9585,7 +9620,7 @@ class TimeOfHeroesResolvingView(Struct, kw_only=True):
     A card whose text is being carried out.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has played it, or whose card it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who played it, or the owner of the card")]
     card: Annotated[str, Meta(description="the card")]
     ability: Annotated[str, Meta(description="the letter of the ability")]
 
@@ -9596,7 +9631,7 @@ class TimeOfHeroesRespondAction(Struct, kw_only=True, tag_field="type", tag="res
     """
 
     response: Annotated[
-        Literal["draw_two", "nothing", "second_wind"], Meta(description="go too, draw two cards, or do nothing")
+        Literal["draw_two", "nothing", "second_wind"], Meta(description="take it too, draw two cards, or do nothing")
     ]
 
 
@@ -9606,9 +9641,9 @@ class TimeOfHeroesRespondedEvent(Struct, kw_only=True, tag_field="type", tag="re
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="the opponent of who goes")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the opponent of the player who takes it")]
     response: Annotated[
-        Literal["draw_two", "nothing", "second_wind"], Meta(description="go too, draw two cards, or do nothing")
+        Literal["draw_two", "nothing", "second_wind"], Meta(description="take it too, draw two cards, or do nothing")
     ]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -9628,7 +9663,7 @@ class TimeOfHeroesRetreatingEvent(Struct, kw_only=True, tag_field="type", tag="r
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose Tricks they are")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the Tricks")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -9641,7 +9676,7 @@ class TimeOfHeroesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="ret
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the cards")]
     cards: Annotated[list[str], Meta(description="the cards")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -9685,10 +9720,13 @@ class TimeOfHeroesRules(Struct, kw_only=True):
         | UnsetType
     ) = "goes_on"
     max_turns: (
-        Annotated[int, Meta(description="after so many turns the game is a draw (R13.8)", ge=1, le=10000)] | UnsetType
+        Annotated[int, Meta(description="the number of turns after which the game is a draw (R13.8)", ge=1, le=10000)]
+        | UnsetType
     ) = 200
     first: (
-        Annotated[Literal["p1", "p2"], Meta(description="who goes first (R5.2); null: by lot")] | None | UnsetType
+        Annotated[Literal["p1", "p2"], Meta(description="the player who goes first (R5.2); null: by lot")]
+        | None
+        | UnsetType
     ) = UNSET
 
 
@@ -9713,8 +9751,10 @@ class TimeOfHeroesRulesView(Struct, kw_only=True):
         Literal["goes_on", "stopped"],
         Meta(description="whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)"),
     ]
-    max_turns: Annotated[int, Meta(description="after so many turns the game is a draw (R13.8)", ge=1, le=10000)]
-    first: Annotated[Literal["p1", "p2"], Meta(description="who goes first (R5.2); null: by lot")] | None
+    max_turns: Annotated[
+        int, Meta(description="the number of turns after which the game is a draw (R13.8)", ge=1, le=10000)
+    ]
+    first: Annotated[Literal["p1", "p2"], Meta(description="the player who goes first (R5.2); null: by lot")] | None
 
 
 class TimeOfHeroesSavedEvent(Struct, kw_only=True, tag_field="type", tag="saved"):
@@ -9723,7 +9763,7 @@ class TimeOfHeroesSavedEvent(Struct, kw_only=True, tag_field="type", tag="saved"
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the card")]
     card: Annotated[str, Meta(description="the handle of the card")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -9733,11 +9773,11 @@ class TimeOfHeroesSavedEvent(Struct, kw_only=True, tag_field="type", tag="saved"
 
 class TimeOfHeroesSecondWindBeganEvent(Struct, kw_only=True, tag_field="type", tag="second_wind_began"):
     """
-    R10.6: a player goes to the Second Wind.
+    R10.6: a player takes the Second Wind.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who takes it")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -9746,10 +9786,10 @@ class TimeOfHeroesSecondWindBeganEvent(Struct, kw_only=True, tag_field="type", t
 
 class TimeOfHeroesSecondWindTask(Struct, kw_only=True, tag_field="task", tag="second_wind"):
     """
-    R10.6: a player goes to the Second Wind.
+    R10.6: a player takes the Second Wind.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who takes it")]
     step: (
         Annotated[
             Literal["answer", "over", "refresh", "response", "triggers"],
@@ -9787,13 +9827,13 @@ class TimeOfHeroesSetStateEffect(Struct, kw_only=True, tag_field="effect", tag="
     """
 
     who: Annotated[
-        Literal["opp", "self"], Meta(description="whose card it is: the player of the ability, or the opponent")
+        Literal["opp", "self"], Meta(description="the owner of the card: the player of the ability, or the opponent")
     ]
     to: Annotated[Literal["closed", "open"], Meta(description="whether it is opened or closed")]
     what: (
         Annotated[
             TimeOfHeroesFilter,
-            Meta(description="which field cards fit, of which the player of the ability chooses one; null: the Hero"),
+            Meta(description="which field cards match; the player of the ability chooses one of them; null: the Hero"),
         ]
         | None
         | UnsetType
@@ -9810,7 +9850,7 @@ class TimeOfHeroesShowCost(Struct, kw_only=True, tag_field="cost", tag="show"):
     Show one other matching card that is not turned.
     """
 
-    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards match")]
 
 
 class TimeOfHeroesShowSelfCost(Struct, kw_only=True, tag_field="cost", tag="show_self"):
@@ -9884,8 +9924,7 @@ class TimeOfHeroesSide(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     second_wind: (
-        Annotated[bool, Meta(description="whether the player has gone to the Second Wind since then (R10.5)")]
-        | UnsetType
+        Annotated[bool, Meta(description="whether the player has taken the Second Wind since then (R10.5)")] | UnsetType
     ) = False
     immune: (
         Annotated[bool, Meta(description="whether no strike against the player succeeds until their next turn (R8.18)")]
@@ -9904,7 +9943,7 @@ class TimeOfHeroesSide(Struct, kw_only=True):
         Annotated[
             list[TimeOfHeroesSideBoost],
             Meta(
-                description="the texts that wait for the player's next fitting attack of this turn (R8.4)",
+                description="the texts that wait for the player's next matching attack of this turn (R8.4)",
                 max_length=120,
             ),
         ]
@@ -9945,7 +9984,9 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
     starting: (
         Annotated[
             list[TimeOfHeroesCardId],
-            Meta(description="the own cards chosen to start on the field, not shown yet (R5.4); null for another's"),
+            Meta(
+                description="the player's cards chosen to start on the field, not shown yet (R5.4); null for another's"
+            ),
         ]
         | None
     )
@@ -9976,7 +10017,7 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
     ]
     shown: Annotated[list[TimeOfHeroesCardId], Meta(description="the names turned since then (R7.20)")]
     second_wind_used: Annotated[
-        bool, Meta(description="whether the player has gone to the Second Wind since then (R10.5)")
+        bool, Meta(description="whether the player has taken the Second Wind since then (R10.5)")
     ]
     immune: Annotated[
         bool, Meta(description="whether no strike against the player succeeds until their next turn (R8.18)")
@@ -9989,7 +10030,7 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
     ]
     boosts: Annotated[
         list[int],
-        Meta(description="how much Force each waiting boost will add to the next fitting attack of this turn (R8.4)"),
+        Meta(description="how much Force each waiting boost will add to the next matching attack of this turn (R8.4)"),
     ]
 
 
@@ -9999,7 +10040,7 @@ class TimeOfHeroesStartedEvent(Struct, kw_only=True, tag_field="type", tag="star
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose they are")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the cards")]
     cards: Annotated[list[str], Meta(description="the handles that they have on the field")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -10012,7 +10053,7 @@ class TimeOfHeroesStashEffect(Struct, kw_only=True, tag_field="effect", tag="sta
     Lay matching cards of the hand under this card (R14.7).
     """
 
-    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards match")]
     up_to: Annotated[int, Meta(description="how many at most", ge=0, le=9)]
 
 
@@ -10021,7 +10062,7 @@ class TimeOfHeroesStashingTask(Struct, kw_only=True, tag_field="task", tag="stas
     R14.7: a player lays cards of the hand under a field card.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="whose hand it is")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the owner of the hand")]
     at: Annotated[
         str,
         Meta(
@@ -10032,7 +10073,7 @@ class TimeOfHeroesStashingTask(Struct, kw_only=True, tag_field="task", tag="stas
     effect: Annotated[
         str,
         Meta(
-            description="the effect that says so: its text and its number there, from 0",
+            description="the effect that requires it: its text and its number there, from 0",
             max_length=46,
             min_length=1,
             pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
@@ -10078,7 +10119,7 @@ class TimeOfHeroesStrike(Struct, kw_only=True):
     property: (
         Annotated[
             Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"],
-            Meta(description="what sort of strike it is (R8.5), which some defences ask for"),
+            Meta(description="what kind of strike it is (R8.5), which some defences ask for"),
         ]
         | UnsetType
     ) = "simple"
@@ -10111,7 +10152,7 @@ class TimeOfHeroesStrike(Struct, kw_only=True):
         Annotated[
             Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"],
             Meta(
-                description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
+                description="the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
             ),
         ]
         | UnsetType
@@ -10120,11 +10161,11 @@ class TimeOfHeroesStrike(Struct, kw_only=True):
 
 class TimeOfHeroesStrikeAddedEvent(Struct, kw_only=True, tag_field="type", tag="strike_added"):
     """
-    R8.20: the attack has one strike more.
+    R8.20: the attack gets another strike.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the attacker")]
     force: Annotated[int, Meta(description="the Force of the strike")]
     target: Annotated[str, Meta(description="`player`, or the handle of a Companion")]
     text: (
@@ -10143,11 +10184,11 @@ class TimeOfHeroesStrikeEndedEvent(Struct, kw_only=True, tag_field="type", tag="
     result: Annotated[
         Literal["defended", "fizzled", "game_over", "immune", "interrupted", "redirected", "success"],
         Meta(
-            description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)"
+            description="the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)"
         ),
     ]
     strikes: Annotated[int, Meta(description="how many strikes the attack has")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the attacker")]
     target: Annotated[str, Meta(description="`player`, or the handle of a Companion; null: it was not aimed")] | None
     force: Annotated[int, Meta(description="its Force (R8.4)")]
     power: (
@@ -10182,7 +10223,7 @@ class TimeOfHeroesStrikeStatic(Struct, kw_only=True):
 
 
 TimeOfHeroesStrikeTextForce: TypeAlias = Annotated[
-    int, Meta(description="its Force; `ref`: that of the strike that is being defended", ge=0, le=9)
+    int, Meta(description="its Force; `ref`: that of the strike that is being blocked", ge=0, le=9)
 ]
 
 
@@ -10195,7 +10236,7 @@ class TimeOfHeroesStrikeTold(Struct, kw_only=True):
     source: Annotated[str, Meta(description="the card whose text makes it (R8.2)")]
     property: Annotated[
         Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"],
-        Meta(description="what sort of strike it is (R8.5), which some defences ask for"),
+        Meta(description="what kind of strike it is (R8.5), which some defences ask for"),
     ]
     flags: Annotated[
         list[Literal["no_redirect", "uninterruptible", "unpreventable"]],
@@ -10213,14 +10254,14 @@ class TimeOfHeroesStrikeView(Struct, kw_only=True):
     source: Annotated[str, Meta(description="the card whose text makes it (R8.2)")]
     property: Annotated[
         Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"],
-        Meta(description="what sort of strike it is (R8.5), which some defences ask for"),
+        Meta(description="what kind of strike it is (R8.5), which some defences ask for"),
     ]
     flags: Annotated[list[str], Meta(description="which answers it forbids (R8.7)")]
     target: Annotated[str, Meta(description="`player`, or the handle of a Companion; null: not aimed yet")] | None
     result: Annotated[
         Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"],
         Meta(
-            description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
+            description="the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
         ),
     ]
 
@@ -10245,8 +10286,8 @@ class TimeOfHeroesTookEvent(Struct, kw_only=True, tag_field="type", tag="took"):
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
-    card: Annotated[str, Meta(description="which; null for who may not know")] | None
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who took it")]
+    card: Annotated[str, Meta(description="the cards; null for viewers who may not know")] | None
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -10259,7 +10300,7 @@ class TimeOfHeroesTookOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="t
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player who took it")]
     card: Annotated[str, Meta(description="the card")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -10396,7 +10437,8 @@ class Undo(Struct, kw_only=True):
     """
     How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
 
-    A call is everything that was played between two positions, one action or several.
+    A call is everything that was played between two positions, one action or several. With a referee it may be both:
+    then only the referee can take it back.
     """
 
     parent: (
@@ -10408,7 +10450,7 @@ class Undo(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     seat: (
-        Annotated[Seat, Meta(description="whose call it was; null where several seats have acted in it")]
+        Annotated[Seat, Meta(description="the seat whose call it was; null if several seats acted in it")]
         | None
         | UnsetType
     ) = UNSET
@@ -10416,7 +10458,7 @@ class Undo(Struct, kw_only=True):
         Annotated[
             Literal["chance", "revealed"],
             Meta(
-                description="why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can"
+                description="why players cannot take it back: chance has answered in it, or something hidden was shown; null where they can"
             ),
         ]
         | None
@@ -10554,7 +10596,7 @@ class ViewTable(Struct, kw_only=True):
 
 Viewer: TypeAlias = Annotated[
     Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
-    Meta(description="whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
+    Meta(description="the viewer of a response: a seat, or a spectator, who knows what all may know"),
 ]
 
 
@@ -10732,7 +10774,7 @@ class BattlecrestHeroSetComponent(Struct, kw_only=True, tag_field="kind", tag="h
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
     provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
-    crests: Annotated[list[BattlecrestCrest], Meta(description="the crests that stand on its cards")]
+    crests: Annotated[list[BattlecrestCrest], Meta(description="the crests on its cards")]
     cards: Annotated[list[str], Meta(description="ids of its cards: hero, health, minion if it has one, action cards")]
 
 
@@ -10785,7 +10827,7 @@ class BattlecrestLogEntry(Struct, kw_only=True):
     One answer of the journal or of a log.
     """
 
-    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    seat: Annotated[Seat, Meta(description="the seat that answered; `table` is chance")]
     action: Annotated[BattlecrestAction, Meta(description="the answer")]
     auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
@@ -10878,7 +10920,9 @@ class BattlecrestOptions(Struct, kw_only=True):
     max_turns: (
         Annotated[
             BattlecrestOptionsMaxTurns,
-            Meta(description="after so many turns the game is a draw (R16.4), each seat's turn counted; null: never"),
+            Meta(
+                description="the number of turns after which the game is a draw (R16.4), all seats' turns counted; null: no limit"
+            ),
         ]
         | None
         | UnsetType
@@ -10960,7 +11004,7 @@ class BattlecrestSeatView(Struct, kw_only=True):
 
     seat: Annotated[str, Meta(description="the seat")]
     team: Annotated[Literal["A", "B"], Meta(description="its team: A is seats 1 and 3, B seats 2 and 4")]
-    player: Annotated[int, Meta(description="who plays it: a number of the options, from 1")]
+    player: Annotated[int, Meta(description="its player: a number of the options, from 1")]
     set: Annotated[str, Meta(description="its hero set")]
     health: (
         Annotated[BattlecrestHealth, Meta(description="the health card of the hero; null: the seat is a ghost")] | None
@@ -11034,8 +11078,11 @@ class BattlecrestView(Struct, kw_only=True):
     """
 
     mode: Annotated[str, Meta(description="duel, or team")]
-    turn: Annotated[BattlecrestTurn, Meta(description="whose turn it is, and what was done in it")]
-    max_turns: Annotated[int, Meta(description="after so many turns the game is a draw (R16.4); null: never")] | None
+    turn: Annotated[BattlecrestTurn, Meta(description="the turn, and what was done in it")]
+    max_turns: (
+        Annotated[int, Meta(description="the number of turns after which the game is a draw (R16.4); null: no limit")]
+        | None
+    )
     ability_order: Annotated[
         Literal["any", "printed"],
         Meta(description="whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)"),
@@ -11230,7 +11277,7 @@ class MatchHead(Struct, kw_only=True):
         ),
     ]
     presence: (
-        Annotated[Presence, Meta(description="who listens, in the response to a request that has waited")] | UnsetType
+        Annotated[Presence, Meta(description="the listeners, in the response to a request that has waited")] | UnsetType
     ) = UNSET
 
 
@@ -11350,7 +11397,7 @@ class MathAndMagicArmy(Struct, kw_only=True):
     A player's army in a battle.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the owner of the army")]
     slots: (
         Annotated[list[MathAndMagicSlot], Meta(description="the front line from left to right", max_length=6)]
         | UnsetType
@@ -11360,7 +11407,7 @@ class MathAndMagicArmy(Struct, kw_only=True):
         Annotated[
             list[MathAndMagicArmyStep],
             Meta(
-                description="how it was deployed so far, so that a step can be taken back (R5): of each step the slot that it opened or joined, counted from 1, and below 0 if the card was laid behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`; empty when the deployment is over",
+                description="how it was deployed so far, so that a step can be taken back (R5): for each step, the slot that it opened or joined, counted from 1, and below 0 if the card was put behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`; empty when the deployment is over",
                 max_length=12,
             ),
         ]
@@ -11461,7 +11508,7 @@ class MathAndMagicArmyView(Struct, kw_only=True):
     An army in a battle, as a seat sees it.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the owner of the army")]
     finished: Annotated[bool, Meta(description="whether its deployment is over")]
     slots: (
         Annotated[
@@ -11477,7 +11524,7 @@ class MathAndMagicArmyView(Struct, kw_only=True):
     strength: Annotated[int, Meta(description="its strength so far (R1.3)")]
     luck: Annotated[int, Meta(description="the luck that it has (R6.8)")]
     spells: Annotated[list[MathAndMagicSpellId], Meta(description="the spells that it has cast, in their order")]
-    groups_left: Annotated[int, Meta(description="how many of its groups have still to strike (R7.2)")]
+    groups_left: Annotated[int, Meta(description="how many of its groups have not struck yet (R7.2)")]
 
 
 class MathAndMagicBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="battle_began"):
@@ -11486,11 +11533,11 @@ class MathAndMagicBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who fights")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who fights")]
     battle: Annotated[Literal["duel", "dungeon", "field", "siege"], Meta(description="the type chosen")]
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army to fight")]
     squads: Annotated[int, Meta(description="the squads ordered")]
-    strength: Annotated[int, Meta(description="the strength of so many squads (R4.6)")]
+    strength: Annotated[int, Meta(description="the strength of that many squads (R4.6)")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -11508,10 +11555,10 @@ class MathAndMagicBuildingComponent(Struct, kw_only=True, tag_field="kind", tag=
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     costs: Annotated[list[int], Meta(description="chests that its levels cost, the first one first")]
     levels: Annotated[
-        list[MathAndMagicSmithyLevel], Meta(description="of the Smithy what its levels bring; empty for the others")
+        list[MathAndMagicSmithyLevel], Meta(description="for the Smithy, what its levels bring; empty for the others")
     ]
     bonus: Annotated[
-        list[int], Meta(description="of the Mage Tower the bonus of each level (R6.9); empty for the others")
+        list[int], Meta(description="for the Mage Tower, the bonus of each level (R6.9); empty for the others")
     ]
 
 
@@ -11521,7 +11568,9 @@ class MathAndMagicCardsLostEvent(Struct, kw_only=True, tag_field="type", tag="ca
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has lost them")]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who lost them")
+    ]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
         Meta(description="the race of the cards"),
@@ -11591,7 +11640,7 @@ class MathAndMagicDeployedEvent(Struct, kw_only=True, tag_field="type", tag="dep
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the owner of the army")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
         Meta(description="the race of the cards"),
@@ -11626,13 +11675,13 @@ class MathAndMagicDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has drawn")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who drew")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
         Meta(description="the race of the cards"),
     ]
     count: Annotated[int, Meta(description="how many creature cards")]
-    hero_drawn: Annotated[bool, Meta(description="whether a hero was drawn as well")]
+    hero_drawn: Annotated[bool, Meta(description="whether a hero was drawn too")]
     cards: (
         Annotated[
             list[MathAndMagicCardId], Meta(description="the creature cards, in the order drawn; null for the others")
@@ -11668,8 +11717,8 @@ class MathAndMagicEspionageAnnouncedEvent(Struct, kw_only=True, tag_field="type"
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who spies")]
-    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that can, who must be deployed")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who spies")]
+    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero with the skill, who must be deployed")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
         | UnsetType
@@ -11713,7 +11762,7 @@ class MathAndMagicLine(Struct, kw_only=True):
         Meta(description="the seat whose strength changes, or `neutral`"),
     ]
     amount: Annotated[int, Meta(description="by how much the strength changes", ge=-9999, le=9999)] | UnsetType = 0
-    total: Annotated[int, Meta(description="what the strength comes to", ge=-9999, le=9999)] | UnsetType = 0
+    total: Annotated[int, Meta(description="the strength after it", ge=-9999, le=9999)] | UnsetType = 0
     flips: (
         Annotated[
             list[MathAndMagicLineFlip],
@@ -11741,7 +11790,7 @@ class MathAndMagicLine(Struct, kw_only=True):
         Annotated[
             int,
             Meta(
-                description="How many, by what the line is about. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.",
+                description="How many; what it counts depends on the line. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.",
                 ge=0,
                 le=999,
             ),
@@ -11834,7 +11883,7 @@ class MathAndMagicSpellCastEvent(Struct, kw_only=True, tag_field="type", tag="sp
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has cast it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who cast it")]
     spell: Annotated[MathAndMagicSpellId, Meta(description="the spell")]
     slot: (
         Annotated[
@@ -11846,7 +11895,7 @@ class MathAndMagicSpellCastEvent(Struct, kw_only=True, tag_field="type", tag="sp
     target: (
         Annotated[
             Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
-            Meta(description="whose army that slot is in; null: the spell needs no target"),
+            Meta(description="the owner of the army of that slot; null: the spell needs no target"),
         ]
         | None
     )
@@ -11958,7 +12007,7 @@ class RecordVerdict(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="PASETO (v4.public) of all that does not depend on the language or on where the record stood; what is no record, and so has no hash, cannot be signed",
+                description="PASETO (v4.public) of all that depends neither on the language nor on the line of the record; a line that is not a record has no hash and cannot be signed",
                 pattern="^v4\\.public\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$",
             ),
         ]
@@ -12054,7 +12103,7 @@ class RunewarsActivatedEvent(Struct, kw_only=True, tag_field="type", tag="activa
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the token")]
     area: Annotated[RunewarsAreaId, Meta(description="where it is put")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -12173,11 +12222,11 @@ class RunewarsFactionComponent(Struct, kw_only=True, tag_field="kind", tag="fact
     alignment: Annotated[Literal["evil", "good", "neutral"], Meta(description="its alignment (R1.19)")]
     influence: Annotated[int, Meta(description="the influence that it starts with")]
     tactics: Annotated[int, Meta(description="the Tactics cards that it starts with")]
-    start: Annotated[RunewarsResources, Meta(description="where its dials stand at the start")]
+    start: Annotated[RunewarsResources, Meta(description="the levels of its dials at the start")]
     tracks: Annotated[
         dict[str, list[str | None]],
         Meta(
-            description="of each dial what stands on the spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing"
+            description="for each dial, what is printed on its spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing"
         ),
     ]
     units: Annotated[list[str], Meta(description="its unit types")]
@@ -12259,7 +12308,7 @@ class RunewarsFighter(Struct, kw_only=True):
 
     hero: Annotated[RunewarsHeroId, Meta(description="the hero; null: a unit")] | None | UnsetType = UNSET
     seat: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero it is; null: a unit")]
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the hero; null: a unit")]
         | None
         | UnsetType
     ) = UNSET
@@ -12344,11 +12393,11 @@ class RunewarsHeroDamagedEvent(Struct, kw_only=True, tag_field="type", tag="hero
 
 class RunewarsHeroGainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_gained"):
     """
-    R17.3: a player has a hero more.
+    R17.3: a player gains a hero.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     area: Annotated[RunewarsAreaId, Meta(description="where it starts")]
     text: (
@@ -12377,7 +12426,7 @@ class RunewarsHeroView(Struct, kw_only=True):
     """
 
     id: Annotated[RunewarsHeroId, Meta(description="which hero")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner")]
     area: Annotated[RunewarsAreaId, Meta(description="where it is")]
     routed: Annotated[bool, Meta(description="whether it is routed (R1.5)")]
     damage: Annotated[int, Meta(description="damage that lies on it")]
@@ -12393,7 +12442,7 @@ class RunewarsHomePlacedEvent(Struct, kw_only=True, tag_field="type", tag="home_
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose home it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the home")]
     tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -12407,7 +12456,9 @@ class RunewarsLandView(Struct, kw_only=True):
     """
 
     control: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who controls it (R1.7); null: no player")]
+        Annotated[
+            Literal["p1", "p2", "p3", "p4"], Meta(description="the player who controls it (R1.7); null: no player")
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -12442,7 +12493,7 @@ class RunewarsLootView(Struct, kw_only=True):
     Rewards of a defeated hero that are distributed (R17.13), as a seat sees them.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who distributes them")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who distributes them")]
     area: Annotated[RunewarsAreaId, Meta(description="where the duel was")]
     rewards: Annotated[list[RunewarsRewardView], Meta(description="the Rewards that are left")]
 
@@ -12468,7 +12519,7 @@ class RunewarsMovingTask(Struct, kw_only=True, tag_field="task", tag="moving"):
     R6: a movement of Strategize, Mobilize or Conquer.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who moves")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who moves")]
     to: (
         Annotated[
             RunewarsAreaId,
@@ -12533,7 +12584,7 @@ class RunewarsObjectiveDiscardedEvent(Struct, kw_only=True, tag_field="type", ta
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose Objective it was")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the Objective")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -12547,7 +12598,7 @@ class RunewarsObjectiveDrawnEvent(Struct, kw_only=True, tag_field="type", tag="o
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who drew it")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective; null for the others")] | None
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -12561,7 +12612,7 @@ class RunewarsObjectiveFulfilledEvent(Struct, kw_only=True, tag_field="type", ta
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has fulfilled it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who fulfilled it")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -12728,7 +12779,7 @@ class RunewarsQuestDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="q
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the card")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -12742,7 +12793,7 @@ class RunewarsQuestDrawnEvent(Struct, kw_only=True, tag_field="type", tag="quest
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who drew it")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card; null for the others")] | None
     text: (
         Annotated[str, Meta(description="with `text`: what happened, as a sentence; empty if it changed nothing")]
@@ -12802,9 +12853,7 @@ class RunewarsQuestingTask(Struct, kw_only=True, tag_field="task", tag="questing
     ) = UNSET
     moves: Annotated[int, Meta(description="steps that it has taken (R18.3)", ge=0, le=9)] | UnsetType = 0
     halted: Annotated[bool, Meta(description="whether it goes no farther")] | UnsetType = False
-    done: Annotated[bool, Meta(description="whether it may neither duel nor quest any more (R23.1)")] | UnsetType = (
-        False
-    )
+    done: Annotated[bool, Meta(description="whether it can no longer duel or quest (R23.1)")] | UnsetType = False
     swift: Annotated[bool, Meta(description="whether Red Scorpion has paid for more steps (R18.3)")] | UnsetType = False
     flying: Annotated[bool, Meta(description="whether it goes by Teleportation (R23.30)")] | UnsetType = False
     passes: (
@@ -12830,10 +12879,10 @@ class RunewarsQuestingTask(Struct, kw_only=True, tag_field="task", tag="questing
 
 class RunewarsRecruitTask(Struct, kw_only=True, tag_field="task", tag="recruit"):
     """
-    R9: units have still to be placed.
+    R9: units that are not placed yet.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who places them")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who places them")]
     units: Annotated[
         list[RunewarsUnitId],
         Meta(description="their types, one for each figure, in the order in which they are placed", max_length=36),
@@ -12857,7 +12906,7 @@ class RunewarsRewardAction(Struct, kw_only=True, tag_field="type", tag="reward")
     Name a Reward of a hero.
     """
 
-    hero: Annotated[RunewarsHeroId, Meta(description="who has it")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that has it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward that is meant by the question")]
 
 
@@ -12885,7 +12934,7 @@ class RunewarsRewardDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero had it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner of the hero that had it")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that had it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
     text: (
@@ -12900,7 +12949,7 @@ class RunewarsRewardDrawnEvent(Struct, kw_only=True, tag_field="type", tag="rewa
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who drew it")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that gets it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
     text: (
@@ -12911,7 +12960,7 @@ class RunewarsRewardDrawnEvent(Struct, kw_only=True, tag_field="type", tag="rewa
 
 class RunewarsSeason(Struct, kw_only=True):
     """
-    R4: where the game stands.
+    R4: the state of the game.
     """
 
     year: Annotated[int, Meta(description="the year, from 1", ge=1, le=8)] | UnsetType = 1
@@ -12939,7 +12988,7 @@ class RunewarsSeason(Struct, kw_only=True):
     turns: (
         Annotated[
             list[Literal["p1", "p2", "p3", "p4"]],
-            Meta(description="whose turn is still to come, in that order", max_length=4),
+            Meta(description="the players whose turns are still to come, in order", max_length=4),
         ]
         | UnsetType
     ) = field(default_factory=list)
@@ -12977,7 +13026,7 @@ class RunewarsUnitDamagedEvent(Struct, kw_only=True, tag_field="type", tag="unit
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    side: Annotated[int, Meta(description="whose figure it is", ge=0, le=1)]
+    side: Annotated[int, Meta(description="the owner of the figure", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="its type")]
     routed: Annotated[bool, Meta(description="whether it is routed")]
     damage: Annotated[int, Meta(description="what lies on it now")]
@@ -13074,7 +13123,7 @@ class TimeOfHeroesAttackDeclaredEvent(Struct, kw_only=True, tag_field="type", ta
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the attacker")]
     strikes: Annotated[
         list[TimeOfHeroesStrikeTold], Meta(description="the strikes, in the order in which they are resolved")
     ]
@@ -13089,7 +13138,7 @@ class TimeOfHeroesAttackView(Struct, kw_only=True):
     An attack that is being made.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the attacker")]
     declared: Annotated[bool, Meta(description="whether all strikes are aimed (R8.3)")]
     now: Annotated[int, Meta(description="the strike that is being resolved, from 0")]
     strikes: Annotated[
@@ -13098,7 +13147,7 @@ class TimeOfHeroesAttackView(Struct, kw_only=True):
     released: Annotated[
         list[TimeOfHeroesCardId], Meta(description="cards that lay under a field card, whose strikes these are (R14.7)")
     ]
-    counters: Annotated[int, Meta(description="how many attacks in answer are made after it (R8.21)")]
+    counters: Annotated[int, Meta(description="how many counterattacks are made after it (R8.21)")]
 
 
 TimeOfHeroesAttackingTaskCounter: TypeAlias = Annotated[list[TimeOfHeroesStrike], Meta(max_length=3, min_length=1)]
@@ -13109,7 +13158,7 @@ class TimeOfHeroesAttackingTask(Struct, kw_only=True, tag_field="task", tag="att
     R8: an attack.
     """
 
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the attacker")]
     strikes: Annotated[
         list[TimeOfHeroesStrike],
         Meta(description="the strikes, in the order in which they are resolved", max_length=147, min_length=1),
@@ -13130,8 +13179,7 @@ class TimeOfHeroesAttackingTask(Struct, kw_only=True, tag_field="task", tag="att
         Annotated[
             list[TimeOfHeroesAttackingTaskCounter],
             Meta(
-                description="the attacks in answer that are made after it, each with its strikes (R8.21)",
-                max_length=147,
+                description="the counterattacks that are made after it, each with its strikes (R8.21)", max_length=147
             ),
         ]
         | UnsetType
@@ -13169,10 +13217,10 @@ class TimeOfHeroesBoostEffect(Struct, kw_only=True, tag_field="effect", tag="boo
 
 class TimeOfHeroesBuryCost(Struct, kw_only=True, tag_field="cost", tag="bury"):
     """
-    Send one other matching own field card to the graveyard.
+    Send one other matching field card of the player to the graveyard.
     """
 
-    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards match")]
 
 
 class TimeOfHeroesCheckDeckRequest(Struct, kw_only=True):
@@ -13186,13 +13234,13 @@ class TimeOfHeroesCheckDeckRequest(Struct, kw_only=True):
 
 class TimeOfHeroesConditions(Struct, kw_only=True):
     """
-    What must hold for an ability to be played or to happen; all of it.
+    The conditions to play or trigger an ability; all must be met.
     """
 
     strike_force_max: (
         Annotated[
             TimeOfHeroesConditionsStrikeForceMax,
-            Meta(description="the most Force that the strike to be defended has; null: any"),
+            Meta(description="the most Force of the strike to be blocked; null: any"),
         ]
         | None
         | UnsetType
@@ -13200,7 +13248,7 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
     strike_property_not: (
         Annotated[
             list[Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"]],
-            Meta(description="properties that the strike to be defended must not have"),
+            Meta(description="properties that the strike to be blocked must not have"),
         ]
         | UnsetType
     ) = field(default_factory=list)
@@ -13243,7 +13291,7 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     own_closed_exists: (
-        Annotated[TimeOfHeroesFilter, Meta(description="a closed own field card that there has to be; null: none")]
+        Annotated[TimeOfHeroesFilter, Meta(description="a closed field card that the player must have; null: none")]
         | None
         | UnsetType
     ) = UNSET
@@ -13256,7 +13304,7 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
         Annotated[
             Literal["available"],
             Meta(
-                description="`available`: the player has not gone to the Second Wind in this turn (R10.5); null: either"
+                description="`available`: the player has not taken the Second Wind in this turn (R10.5); null: either"
             ),
         ]
         | None
@@ -13276,12 +13324,12 @@ class TimeOfHeroesDiscardCost(Struct, kw_only=True, tag_field="cost", tag="disca
     Discard other matching cards.
     """
 
-    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
-    n: Annotated[int, Meta(description="how many; of no use with `up_to`", ge=0, le=9)] | UnsetType = 1
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards match")]
+    n: Annotated[int, Meta(description="how many; ignored with `up_to`", ge=0, le=9)] | UnsetType = 1
     up_to: (
         Annotated[
             TimeOfHeroesDiscardCostUpTo,
-            Meta(description="from none to so many, and their number is X; null: `n` of them"),
+            Meta(description="the most that may be chosen, whose number is X; null: `n` of them"),
         ]
         | None
         | UnsetType
@@ -13387,7 +13435,7 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
 
 class TimeOfHeroesStatic(Struct, kw_only=True):
     """
-    What holds while the card lies on the field; several of the same name count once (R14.9).
+    What applies while the card is on the field; several of the same name count once (R14.9).
     """
 
     strike: (
@@ -13409,9 +13457,9 @@ class TimeOfHeroesStatic(Struct, kw_only=True):
         Annotated[int, Meta(description="Power of the owner's Companions that match `of`", ge=0, le=9)] | UnsetType
     ) = 0
     hero_power: Annotated[int, Meta(description="Power of the owner's Hero", ge=0, le=9)] | UnsetType = 0
-    look: Annotated[int, Meta(description="how many cards more the owner looks at", ge=0, le=9)] | UnsetType = 0
+    look: Annotated[int, Meta(description="how many more cards the owner looks at", ge=0, le=9)] | UnsetType = 0
     phase_draw: (
-        Annotated[int, Meta(description="how many cards more the owner draws in phase 2 (R6.6)", ge=0, le=9)]
+        Annotated[int, Meta(description="how many more cards the owner draws in phase 2 (R6.6)", ge=0, le=9)]
         | UnsetType
     ) = 0
     of: Annotated[TimeOfHeroesFilter, Meta(description="which cards it is about")] | UnsetType = UNSET
@@ -13437,7 +13485,7 @@ class TimeOfHeroesView(Struct, kw_only=True):
     """
 
     rules: Annotated[TimeOfHeroesRulesView, Meta(description="what was agreed")]
-    turn: Annotated[TimeOfHeroesTurn, Meta(description="whose turn it is, and what comes next in it")]
+    turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn, and what comes next in it")]
     sides: Annotated[dict[str, TimeOfHeroesSideView], Meta(description="both players' zones and marks")]
     attacks: Annotated[
         list[TimeOfHeroesAttackView], Meta(description="the attacks that are being made or wait, the innermost last")
@@ -13545,7 +13593,7 @@ class BattlecrestHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero
     set: Annotated[str, Meta(description="its hero set")]
     faces: Annotated[
         dict[str, BattlecrestPower],
-        Meta(description="the power on each face; there is no B where the card never turns over (R15.4)"),
+        Meta(description="the power on each face; without B if the card never turns over (R15.4)"),
     ]
 
 
@@ -13574,7 +13622,7 @@ class BattlecrestMinionComponent(Struct, kw_only=True, tag_field="kind", tag="mi
     provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
-    sides: Annotated[dict[str, BattlecrestMinionFace], Meta(description="what stands on each side")]
+    sides: Annotated[dict[str, BattlecrestMinionFace], Meta(description="what is printed on each side")]
 
 
 class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest"):
@@ -13642,7 +13690,17 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
     comments: (
         Annotated[
             list[RecordComment],
-            Meta(description="what people say about moments of the game; nothing of it is checked", max_length=500),
+            Meta(description="comments on moments of the game, which are not checked", max_length=500),
+        ]
+        | UnsetType
+    ) = UNSET
+    tags: (
+        Annotated[
+            dict[str, BattlecrestRecordTagsAdditionalProperty],
+            Meta(
+                description="what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked",
+                max_length=100,
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -13720,11 +13778,12 @@ class BattlecrestState(Struct, kw_only=True):
     seats: Annotated[
         list[BattlecrestSeatState], Meta(description="the seats in the order of their turns", max_length=4)
     ]
-    turn: Annotated[BattlecrestTurn, Meta(description="whose turn it is, and what was done in it")]
+    turn: Annotated[BattlecrestTurn, Meta(description="the turn, and what was done in it")]
     mode: Annotated[Literal["duel", "team"], Meta(description="duel, or teams of two seats (R17)")] | UnsetType = "duel"
     max_turns: (
         Annotated[
-            BattlecrestStateMaxTurns, Meta(description="after so many turns the game is a draw (R16.4); null: never")
+            BattlecrestStateMaxTurns,
+            Meta(description="the number of turns after which the game is a draw (R16.4); null: no limit"),
         ]
         | None
         | UnsetType
@@ -13933,18 +13992,20 @@ class MathAndMagicBattle(Struct, kw_only=True):
         Annotated[
             int,
             Meta(
-                description="whose turn it is in a step that is done for the attacker, then for the defender (R6.1)",
+                description="the side whose turn it is in a step that is done for the attacker, then for the defender (R6.1)",
                 ge=0,
                 le=1,
             ),
         ]
         | UnsetType
     ) = 0
-    striker: Annotated[int, Meta(description="who strikes next in a duel (R11.7)", ge=0, le=1)] | UnsetType = 0
+    striker: (
+        Annotated[int, Meta(description="the player who strikes next in a duel (R11.7)", ge=0, le=1)] | UnsetType
+    ) = 0
     window: (
         Annotated[
             MathAndMagicBattleWindow,
-            Meta(description="who is still to be asked in this window, in that order (R10.4); null: none is open"),
+            Meta(description="the players still to be asked in this window, in order (R10.4); null: none is open"),
         ]
         | None
         | UnsetType
@@ -13960,7 +14021,7 @@ class MathAndMagicBattle(Struct, kw_only=True):
     winner: (
         Annotated[
             Literal["attacker", "defender", "none"],
-            Meta(description="who has won, from the result on: `none` for a tie (R9.2)"),
+            Meta(description="the winner, from the result on: `none` for a tie (R9.2)"),
         ]
         | None
         | UnsetType
@@ -14002,7 +14063,7 @@ class MathAndMagicBattleView(Struct, kw_only=True):
     )
     asked: Annotated[
         list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
-        Meta(description="who is still to be asked in this window, in that order (R10.4); empty: none is open"),
+        Meta(description="the players still to be asked in this window, in order (R10.4); empty: none is open"),
     ]
     ledger: Annotated[list[MathAndMagicLine], Meta(description="the account so far (R16)")]
 
@@ -14013,7 +14074,7 @@ class MathAndMagicCountedEvent(Struct, kw_only=True, tag_field="type", tag="coun
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    line: Annotated[MathAndMagicLine, Meta(description="the line, as it stands in the account")]
+    line: Annotated[MathAndMagicLine, Meta(description="the line of the account")]
     race: (
         Annotated[
             Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
@@ -14105,7 +14166,7 @@ class MathAndMagicLogEntry(Struct, kw_only=True):
     One answer of the journal or of a log.
     """
 
-    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    seat: Annotated[Seat, Meta(description="the seat that answered; `table` is chance")]
     action: Annotated[MathAndMagicAction, Meta(description="the answer")]
     auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
@@ -14187,7 +14248,17 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
     comments: (
         Annotated[
             list[RecordComment],
-            Meta(description="what people say about moments of the game; nothing of it is checked", max_length=500),
+            Meta(description="comments on moments of the game, which are not checked", max_length=500),
+        ]
+        | UnsetType
+    ) = UNSET
+    tags: (
+        Annotated[
+            dict[str, MathAndMagicRecordTagsAdditionalProperty],
+            Meta(
+                description="what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked",
+                max_length=100,
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -14292,7 +14363,12 @@ class MathAndMagicState(Struct, kw_only=True):
     round: Annotated[int, Meta(description="the round, 1 to 7; 0 during the setup", ge=0, le=7)] | UnsetType = 0
     first: (
         Annotated[
-            int, Meta(description="who goes first in this round (R3.3), as a place in seat order: 0 is p1", ge=0, le=7)
+            int,
+            Meta(
+                description="the player who goes first in this round (R3.3), as a place in seat order: 0 is p1",
+                ge=0,
+                le=7,
+            ),
         ]
         | UnsetType
     ) = 0
@@ -14363,7 +14439,7 @@ class MathAndMagicView(Struct, kw_only=True):
     active: (
         Annotated[
             Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
-            Meta(description="whose turn it is; null outside turns"),
+            Meta(description="the player whose turn it is; null outside turns"),
         ]
         | None
     )
@@ -14404,7 +14480,7 @@ class OpenedMatch(Struct, kw_only=True):
     token: Annotated[PositionToken, Meta(description="the newest token of the match")]
     expires_in: Annotated[int, Meta(description="seconds until the store forgets the match; a call renews them", ge=0)]
     invitation: Annotated[
-        SeatKey, Meta(description="the secret of an invitation: whoever has it can claim an open seat")
+        SeatKey, Meta(description="the secret of an invitation, with which a player can claim an open seat")
     ]
     seat_keys: Annotated[dict[str, SeatKey], Meta(description="the keys of the host's seats and of spectators")]
 
@@ -14481,12 +14557,12 @@ class RunewarsArmy(Struct, kw_only=True):
     start: (
         Annotated[
             dict[str, RunewarsArmyStartAdditionalProperty],
-            Meta(description="those that stood at the start, by type, until the muster", max_length=44),
+            Meta(description="those standing at the start, by type, until the muster", max_length=44),
         ]
         | UnsetType
     ) = field(default_factory=dict)
     wound: (
-        Annotated[RunewarsSquad, Meta(description="of these the one that has damage already (R14.4); null: none")]
+        Annotated[RunewarsSquad, Meta(description="the one of these that has damage already (R14.4); null: none")]
         | None
         | UnsetType
     ) = UNSET
@@ -14528,16 +14604,17 @@ class RunewarsArmy(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     orbs: (
-        Annotated[int, Meta(description="special abilities that its open cards have still to use (R14.8)", ge=0, le=99)]
+        Annotated[
+            int, Meta(description="special abilities of its open cards that are not used yet (R14.8)", ge=0, le=99)
+        ]
         | UnsetType
     ) = 0
     routs: (
-        Annotated[int, Meta(description="figures of the other side that they have still to rout (R14.9)", ge=0, le=99)]
+        Annotated[int, Meta(description="figures of the other side still to be routed (R14.9)", ge=0, le=99)]
         | UnsetType
     ) = 0
     damage: (
-        Annotated[int, Meta(description="damage that they have still to deal to the other side (R14.10)", ge=0, le=99)]
-        | UnsetType
+        Annotated[int, Meta(description="damage still to be dealt to the other side (R14.10)", ge=0, le=99)] | UnsetType
     ) = 0
     extra: (
         Annotated[int, Meta(description="how many of the cards are extra ones, drawn by Command (R16.19)", ge=0, le=99)]
@@ -14553,12 +14630,12 @@ class RunewarsArmyView(Struct, kw_only=True):
     start: (
         Annotated[
             dict[str, RunewarsArmyViewStartAdditionalProperty],
-            Meta(description="those that stood at the start, by type, until the muster", max_length=44),
+            Meta(description="those standing at the start, by type, until the muster", max_length=44),
         ]
         | UnsetType
     ) = field(default_factory=dict)
     wound: (
-        Annotated[RunewarsSquad, Meta(description="of these the one that has damage already (R14.4); null: none")]
+        Annotated[RunewarsSquad, Meta(description="the one of these that has damage already (R14.4); null: none")]
         | None
         | UnsetType
     ) = UNSET
@@ -14597,16 +14674,17 @@ class RunewarsArmyView(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     orbs: (
-        Annotated[int, Meta(description="special abilities that its open cards have still to use (R14.8)", ge=0, le=99)]
+        Annotated[
+            int, Meta(description="special abilities of its open cards that are not used yet (R14.8)", ge=0, le=99)
+        ]
         | UnsetType
     ) = 0
     routs: (
-        Annotated[int, Meta(description="figures of the other side that they have still to rout (R14.9)", ge=0, le=99)]
+        Annotated[int, Meta(description="figures of the other side still to be routed (R14.9)", ge=0, le=99)]
         | UnsetType
     ) = 0
     damage: (
-        Annotated[int, Meta(description="damage that they have still to deal to the other side (R14.10)", ge=0, le=99)]
-        | UnsetType
+        Annotated[int, Meta(description="damage still to be dealt to the other side (R14.10)", ge=0, le=99)] | UnsetType
     ) = 0
     extra: (
         Annotated[int, Meta(description="how many of the cards are extra ones, drawn by Command (R16.19)", ge=0, le=99)]
@@ -14631,9 +14709,9 @@ class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
     """
 
     area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
-    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who attacks")]
+    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the attacker")]
     defender: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")]
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the defender; null: unallied neutral units")]
         | None
         | UnsetType
     ) = UNSET
@@ -14701,7 +14779,7 @@ class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
         Annotated[
             list[RunewarsBattleTaskPendingItem],
             Meta(
-                description="damage outside the draws that the attacker, and the defender, have still to take",
+                description="damage outside the draws still to be taken by the attacker, and by the defender",
                 max_length=2,
                 min_length=2,
             ),
@@ -14765,9 +14843,9 @@ class RunewarsBattleView(Struct, kw_only=True):
 
     task: Literal["battle"]
     area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
-    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who attacks")]
+    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the attacker")]
     defender: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")]
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the defender; null: unallied neutral units")]
         | None
         | UnsetType
     ) = UNSET
@@ -14832,7 +14910,7 @@ class RunewarsBattleView(Struct, kw_only=True):
         Annotated[
             list[RunewarsBattleViewPendingItem],
             Meta(
-                description="damage outside the draws that the attacker, and the defender, have still to take",
+                description="damage outside the draws still to be taken by the attacker, and by the defender",
                 max_length=2,
                 min_length=2,
             ),
@@ -15056,7 +15134,7 @@ class RunewarsHero(Struct, kw_only=True):
     """
 
     id: Annotated[RunewarsHeroId, Meta(description="which hero")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner")]
     area: Annotated[RunewarsAreaId, Meta(description="where it is")]
     routed: Annotated[bool, Meta(description="whether it is routed (R1.5)")] | UnsetType = False
     damage: Annotated[int, Meta(description="damage that lies on it", ge=0, le=9)] | UnsetType = 0
@@ -15124,7 +15202,7 @@ class RunewarsLogEntry(Struct, kw_only=True):
     One answer of the journal or of a log.
     """
 
-    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    seat: Annotated[Seat, Meta(description="the seat that answered; `table` is chance")]
     action: Annotated[RunewarsAction, Meta(description="the answer")]
     auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
@@ -15219,7 +15297,17 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
     comments: (
         Annotated[
             list[RecordComment],
-            Meta(description="what people say about moments of the game; nothing of it is checked", max_length=500),
+            Meta(description="comments on moments of the game, which are not checked", max_length=500),
+        ]
+        | UnsetType
+    ) = UNSET
+    tags: (
+        Annotated[
+            dict[str, RunewarsRecordTagsAdditionalProperty],
+            Meta(
+                description="what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked",
+                max_length=100,
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -15346,7 +15434,7 @@ class RunewarsView(Struct, kw_only=True):
     """
 
     rules: Annotated[RunewarsRulesView, Meta(description="what was agreed at setup")]
-    season: Annotated[RunewarsSeasonView, Meta(description="where the game stands")]
+    season: Annotated[RunewarsSeasonView, Meta(description="the state of the game")]
     first: (
         Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until drawn (R3.1)")] | None
     )
@@ -15384,7 +15472,7 @@ class StreamData(Struct, kw_only=True):
             description="the newest position, with what has happened since the event before; its `id` is the number of the call"
         ),
     ]
-    presence: Annotated[Presence, Meta(description="who listens now")]
+    presence: Annotated[Presence, Meta(description="the listeners now")]
     room: Annotated[StreamRoom, Meta(description="the seats, after a player has claimed one")]
     end: Annotated[StreamEnd, Meta(description="why the stream ends: nothing comes after this")]
 
@@ -15454,7 +15542,7 @@ class TimeOfHeroesLogEntry(Struct, kw_only=True):
     One answer of the journal or of a log.
     """
 
-    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    seat: Annotated[Seat, Meta(description="the seat that answered; `table` is chance")]
     action: Annotated[TimeOfHeroesAction, Meta(description="the answer")]
     auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
@@ -15536,7 +15624,17 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
     comments: (
         Annotated[
             list[RecordComment],
-            Meta(description="what people say about moments of the game; nothing of it is checked", max_length=500),
+            Meta(description="comments on moments of the game, which are not checked", max_length=500),
+        ]
+        | UnsetType
+    ) = UNSET
+    tags: (
+        Annotated[
+            dict[str, TimeOfHeroesRecordTagsAdditionalProperty],
+            Meta(
+                description="what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked",
+                max_length=100,
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -15576,7 +15674,7 @@ class TimeOfHeroesState(Struct, kw_only=True):
     """
 
     rules: Annotated[TimeOfHeroesRules, Meta(description="what was agreed")]
-    turn: Annotated[TimeOfHeroesTurn, Meta(description="whose turn it is, and what comes next in it")]
+    turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn, and what comes next in it")]
     p1: Annotated[TimeOfHeroesSide, Meta(description="the zones and marks of p1")]
     p2: Annotated[TimeOfHeroesSide, Meta(description="the zones and marks of p2")]
     agenda: (
@@ -15635,7 +15733,7 @@ class BattlecrestActionComponent(Struct, kw_only=True, tag_field="kind", tag="ac
     provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
-    faces: Annotated[dict[str, BattlecrestActionFace], Meta(description="what stands on each face")]
+    faces: Annotated[dict[str, BattlecrestActionFace], Meta(description="what is printed on each face")]
 
 
 class BattlecrestCompareRequest(Struct, kw_only=True):
@@ -15663,7 +15761,7 @@ BattlecrestComponent: TypeAlias = Annotated[
 
 class BattlecrestPosition(Struct, kw_only=True):
     """
-    A game at rest: the last place where nothing was half done, and what was answered since.
+    A game between actions: its last checkpoint, and the answers given since.
 
     A position made by hand is a checkpoint with an empty journal.
     """
@@ -15685,12 +15783,14 @@ class BattlecrestPosition(Struct, kw_only=True):
         ),
     ]
     chance: Annotated[MatchChance, Meta(description="who answers for dice, cards and lots")]
-    checkpoint: Annotated[BattlecrestState, Meta(description="the table where nothing was half done")]
+    checkpoint: Annotated[
+        BattlecrestState, Meta(description="the table at the checkpoint, when no action was under way")
+    ]
     journal: (
         Annotated[
             list[BattlecrestLogEntry],
             Meta(
-                description="what was answered since the checkpoint, in this order; empty in a position made by hand",
+                description="the answers given since the checkpoint, in order; empty in a position made by hand",
                 max_length=64,
             ),
         ]
@@ -15705,9 +15805,7 @@ class BattlecrestPosition(Struct, kw_only=True):
     undo: (
         Annotated[
             Undo,
-            Meta(
-                description="how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand"
-            ),
+            Meta(description="how the last call can be undone; null after the setup, and in a position made by hand"),
         ]
         | None
         | UnsetType
@@ -15950,7 +16048,7 @@ class MathAndMagicDraw(Struct, kw_only=True):
 
 class MathAndMagicPosition(Struct, kw_only=True):
     """
-    A game at rest: the last place where nothing was half done, and what was answered since.
+    A game between actions: its last checkpoint, and the answers given since.
 
     A position made by hand is a checkpoint with an empty journal.
     """
@@ -15972,12 +16070,14 @@ class MathAndMagicPosition(Struct, kw_only=True):
         ),
     ]
     chance: Annotated[MatchChance, Meta(description="who answers for dice, cards and lots")]
-    checkpoint: Annotated[MathAndMagicState, Meta(description="the table where nothing was half done")]
+    checkpoint: Annotated[
+        MathAndMagicState, Meta(description="the table at the checkpoint, when no action was under way")
+    ]
     journal: (
         Annotated[
             list[MathAndMagicLogEntry],
             Meta(
-                description="what was answered since the checkpoint, in this order; empty in a position made by hand",
+                description="the answers given since the checkpoint, in order; empty in a position made by hand",
                 max_length=64,
             ),
         ]
@@ -15992,9 +16092,7 @@ class MathAndMagicPosition(Struct, kw_only=True):
     undo: (
         Annotated[
             Undo,
-            Meta(
-                description="how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand"
-            ),
+            Meta(description="how the last call can be undone; null after the setup, and in a position made by hand"),
         ]
         | None
         | UnsetType
@@ -16105,7 +16203,7 @@ class RunewarsState(Struct, kw_only=True):
 
     rules: Annotated[RunewarsRules, Meta(description="what was agreed at setup")]
     players: Annotated[list[RunewarsPlayer], Meta(description="the players in seat order", max_length=4, min_length=2)]
-    season: Annotated[RunewarsSeason, Meta(description="where the game stands")]
+    season: Annotated[RunewarsSeason, Meta(description="the state of the game")]
     first: (
         Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until drawn (R3.1)")]
         | None
@@ -16272,7 +16370,7 @@ class TimeOfHeroesDraw(Struct, kw_only=True):
 
 class TimeOfHeroesPosition(Struct, kw_only=True):
     """
-    A game at rest: the last place where nothing was half done, and what was answered since.
+    A game between actions: its last checkpoint, and the answers given since.
 
     A position made by hand is a checkpoint with an empty journal.
     """
@@ -16294,12 +16392,14 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
         ),
     ]
     chance: Annotated[MatchChance, Meta(description="who answers for dice, cards and lots")]
-    checkpoint: Annotated[TimeOfHeroesState, Meta(description="the table where nothing was half done")]
+    checkpoint: Annotated[
+        TimeOfHeroesState, Meta(description="the table at the checkpoint, when no action was under way")
+    ]
     journal: (
         Annotated[
             list[TimeOfHeroesLogEntry],
             Meta(
-                description="what was answered since the checkpoint, in this order; empty in a position made by hand",
+                description="the answers given since the checkpoint, in order; empty in a position made by hand",
                 max_length=64,
             ),
         ]
@@ -16314,9 +16414,7 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
     undo: (
         Annotated[
             Undo,
-            Meta(
-                description="how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand"
-            ),
+            Meta(description="how the last call can be undone; null after the setup, and in a position made by hand"),
         ]
         | None
         | UnsetType
@@ -16403,7 +16501,7 @@ class BattlecrestInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid
 
 
 BattlecrestVerdict: TypeAlias = Annotated[
-    BattlecrestValid | BattlecrestInvalid, Meta(description="one of the answers that there are")
+    BattlecrestValid | BattlecrestInvalid, Meta(description="one of the possible answers")
 ]
 
 
@@ -16569,7 +16667,7 @@ class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
 
 class RunewarsPosition(Struct, kw_only=True):
     """
-    A game at rest: the last place where nothing was half done, and what was answered since.
+    A game between actions: its last checkpoint, and the answers given since.
 
     A position made by hand is a checkpoint with an empty journal.
     """
@@ -16591,12 +16689,12 @@ class RunewarsPosition(Struct, kw_only=True):
         ),
     ]
     chance: Annotated[MatchChance, Meta(description="who answers for dice, cards and lots")]
-    checkpoint: Annotated[RunewarsState, Meta(description="the table where nothing was half done")]
+    checkpoint: Annotated[RunewarsState, Meta(description="the table at the checkpoint, when no action was under way")]
     journal: (
         Annotated[
             list[RunewarsLogEntry],
             Meta(
-                description="what was answered since the checkpoint, in this order; empty in a position made by hand",
+                description="the answers given since the checkpoint, in order; empty in a position made by hand",
                 max_length=64,
             ),
         ]
@@ -16611,9 +16709,7 @@ class RunewarsPosition(Struct, kw_only=True):
     undo: (
         Annotated[
             Undo,
-            Meta(
-                description="how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand"
-            ),
+            Meta(description="how the last call can be undone; null after the setup, and in a position made by hand"),
         ]
         | None
         | UnsetType
@@ -16960,7 +17056,7 @@ class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
 
 
 MathAndMagicVerdict: TypeAlias = Annotated[
-    MathAndMagicValid | MathAndMagicInvalid, Meta(description="one of the answers that there are")
+    MathAndMagicValid | MathAndMagicInvalid, Meta(description="one of the possible answers")
 ]
 
 
@@ -16992,9 +17088,7 @@ class RunewarsInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     ) = UNSET
 
 
-RunewarsVerdict: TypeAlias = Annotated[
-    RunewarsValid | RunewarsInvalid, Meta(description="one of the answers that there are")
-]
+RunewarsVerdict: TypeAlias = Annotated[RunewarsValid | RunewarsInvalid, Meta(description="one of the possible answers")]
 
 
 class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
@@ -17026,19 +17120,20 @@ class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
 
 
 TimeOfHeroesVerdict: TypeAlias = Annotated[
-    TimeOfHeroesValid | TimeOfHeroesInvalid, Meta(description="one of the answers that there are")
+    TimeOfHeroesValid | TimeOfHeroesInvalid, Meta(description="one of the possible answers")
 ]
 
 
 class TimeOfHeroesAbility(Struct, kw_only=True):
     """
-    One ability: it is played, or happens by itself, or holds.
+    One ability: it is played, is triggered, or applies all the time.
     """
 
     id: Annotated[Literal["a", "b", "c", "d", "e", "f", "g", "h"], Meta(description="its letter on the card")]
     zone: (
         Annotated[
-            Literal["any", "field", "hand", "hero"], Meta(description="where the card is when it is played or happens")
+            Literal["any", "field", "hand", "hero"],
+            Meta(description="where the card is when it is played or triggered"),
         ]
         | UnsetType
     ) = "hand"
@@ -17053,18 +17148,18 @@ class TimeOfHeroesAbility(Struct, kw_only=True):
     trigger: (
         Annotated[
             Literal["own_second_wind", "strike_success", "turn_start"],
-            Meta(description="what makes it happen by itself; null: nothing"),
+            Meta(description="what triggers it; null: nothing"),
         ]
         | None
         | UnsetType
     ) = UNSET
     static: (
-        Annotated[TimeOfHeroesStatic, Meta(description="what holds while the card lies on the field; null: nothing")]
+        Annotated[TimeOfHeroesStatic, Meta(description="what applies while the card is on the field; null: nothing")]
         | None
         | UnsetType
     ) = UNSET
     joins: (
-        Annotated[TimeOfHeroesJoins, Meta(description="what an add-on may join (R7.16); null: it is none")]
+        Annotated[TimeOfHeroesJoins, Meta(description="what an add-on may join (R7.16); null: it is not an add-on")]
         | None
         | UnsetType
     ) = UNSET
@@ -17081,8 +17176,7 @@ class TimeOfHeroesAbility(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     if_: (
-        Annotated[TimeOfHeroesConditions, Meta(description="what must hold, so that it can be played or happens")]
-        | UnsetType
+        Annotated[TimeOfHeroesConditions, Meta(description="the conditions to play it, or for its trigger")] | UnsetType
     ) = field(name="if", default=UNSET)
     do: Annotated[list[TimeOfHeroesEffect], Meta(description="what it does, in this order")] | UnsetType = field(
         default_factory=list
@@ -17112,7 +17206,7 @@ class TimeOfHeroesCardComponent(Struct, kw_only=True, tag_field="kind", tag="car
     number: Annotated[int, Meta(description="its number in the set, from 1 (R1.4)")]
     type: Annotated[Literal["hero", "meditation", "spell", "technique", "trick"], Meta(description="its type (R1.1)")]
     rarity: Annotated[Literal["black", "gold", "white"], Meta(description="its rarity (R1.2)")]
-    power: Annotated[int, Meta(description="the Power of a Companion (R1.5); null: it is none")] | None
+    power: Annotated[int, Meta(description="the Power of a Companion (R1.5); null: it is not a Companion")] | None
     keywords: Annotated[TimeOfHeroesKeywords, Meta(description="what it counts as (R2.1)")]
     start_on_field: Annotated[bool, Meta(description="whether it may start the game on the field (R5.4)")]
     leaves_at_second_wind: Annotated[bool, Meta(description="whether it leaves the field at the Second Wind (R10.8 c)")]
@@ -17154,7 +17248,7 @@ TimeOfHeroesComponent: TypeAlias = Annotated[
 
 class TimeOfHeroesCounterEffect(Struct, kw_only=True, tag_field="effect", tag="counter"):
     """
-    An attack in answer, made when the running one is over (R8.21).
+    A counterattack, made when the current attack is over (R8.21).
     """
 
     strikes: Annotated[
@@ -17192,7 +17286,7 @@ TimeOfHeroesEffect: TypeAlias = Annotated[
 
 class TimeOfHeroesExtraEffect(Struct, kw_only=True, tag_field="effect", tag="extra"):
     """
-    A strike more for the running attack (R8.20).
+    Another strike for the current attack (R8.20).
     """
 
     strike: Annotated[TimeOfHeroesStrikeText, Meta(description="the strike")]
@@ -17226,12 +17320,12 @@ class TimeOfHeroesStrikeText(Struct, kw_only=True):
 
     force: Annotated[
         TimeOfHeroesStrikeTextForce | Literal["ref"] | TimeOfHeroesForce,
-        Meta(description="its Force; `ref`: that of the strike that is being defended"),
+        Meta(description="its Force; `ref`: that of the strike that is being blocked"),
     ]
     property: (
         Annotated[
             Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | Literal["ref"],
-            Meta(description="what sort of strike it is (R8.5); `ref`: that of the strike that is being defended"),
+            Meta(description="what kind of strike it is (R8.5); `ref`: that of the strike that is being blocked"),
         ]
         | UnsetType
     ) = UNSET

@@ -460,8 +460,8 @@ class Battlecrest(Operations):
 
         Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
         position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-        entered can always be undone.
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+        chance, can undo every request, those of players too: leave out `seat`.
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -495,6 +495,7 @@ class Battlecrest(Operations):
         date: str | None = None,
         adjudication: models.BattlecrestReplayAdjudication | None = None,
         comments: Sequence[models.RecordComment] | None = None,
+        tags: Mapping[str, str] | None = None,
         outcome: models.BattlecrestReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
@@ -525,6 +526,7 @@ class Battlecrest(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "comments": comments,
+                "tags": tags,
                 "outcome": outcome,
                 "viewer": viewer,
                 "game": game,
@@ -972,8 +974,8 @@ class TimeOfHeroes(Operations):
 
         Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
         position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-        entered can always be undone.
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+        chance, can undo every request, those of players too: leave out `seat`.
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -1007,6 +1009,7 @@ class TimeOfHeroes(Operations):
         date: str | None = None,
         adjudication: models.TimeOfHeroesReplayAdjudication | None = None,
         comments: Sequence[models.RecordComment] | None = None,
+        tags: Mapping[str, str] | None = None,
         outcome: models.TimeOfHeroesReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
@@ -1037,6 +1040,7 @@ class TimeOfHeroes(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "comments": comments,
+                "tags": tags,
                 "outcome": outcome,
                 "viewer": viewer,
                 "game": game,
@@ -1489,8 +1493,8 @@ class MathAndMagic(Operations):
 
         Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
         position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-        entered can always be undone.
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+        chance, can undo every request, those of players too: leave out `seat`.
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1524,6 +1528,7 @@ class MathAndMagic(Operations):
         date: str | None = None,
         adjudication: models.MathAndMagicReplayAdjudication | None = None,
         comments: Sequence[models.RecordComment] | None = None,
+        tags: Mapping[str, str] | None = None,
         outcome: models.MathAndMagicReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
@@ -1554,6 +1559,7 @@ class MathAndMagic(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "comments": comments,
+                "tags": tags,
                 "outcome": outcome,
                 "viewer": viewer,
                 "game": game,
@@ -1987,8 +1993,8 @@ class Runewars(Operations):
 
         Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
         position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-        entered can always be undone.
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+        chance, can undo every request, those of players too: leave out `seat`.
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -2022,6 +2028,7 @@ class Runewars(Operations):
         date: str | None = None,
         adjudication: models.RunewarsReplayAdjudication | None = None,
         comments: Sequence[models.RecordComment] | None = None,
+        tags: Mapping[str, str] | None = None,
         outcome: models.RunewarsReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
@@ -2052,6 +2059,7 @@ class Runewars(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "comments": comments,
+                "tags": tags,
                 "outcome": outcome,
                 "viewer": viewer,
                 "game": game,

@@ -64,8 +64,9 @@ def join_records(records: Iterable[Recorded]) -> Recorded:
     """Join the records of the seats of a sealed match, each with its own log, into one record.
 
     A member that several records have must be equal in them.  A member that only some have (the event, the options, a
-    player's name) is included, and so are all comments.  If none has options, they are those of the first mode.  Raises
-    `WrongMatch` if the records are not of one match, or contradict each other, and `ValueError` if there are none.
+    player's name, a tag) is included, and so are all comments.  If none has options, they are those of the first mode.
+    Raises `WrongMatch` if the records are not of one match, or contradict each other, and `ValueError` if there are
+    none.
     """
     whole: dict[str, Any] = {}
     kind: Callable[..., Recorded] | None = None
@@ -77,9 +78,9 @@ def join_records(records: Iterable[Recorded]) -> Recorded:
             raise WrongMatch("a record of a sealed match has `logs`, and this one has none")
         for name in record.__struct_fields__:
             value = getattr(record, name)
-            if name in ("logs", "players"):
-                for seat, of_seat in (value or {}).items():
-                    _agree(whole.setdefault(name, {}), seat, of_seat, f"{name} of {seat}")
+            if name in ("logs", "players", "tags"):
+                for key, part in (value or {}).items():
+                    _agree(whole.setdefault(name, {}), key, part, f"{name} of {key}")
             elif name == "comments":
                 if value:
                     whole[name] = [*whole.get(name, ()), *value]

@@ -366,6 +366,7 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
         date: str | None = None,
         adjudication: Adjudication | None = None,
         comments: Sequence[RecordComment] = (),
+        tags: Mapping[str, str] | None = None,
     ) -> Record:
         """Return a record with the answers of this seat.  `join_records` makes one record of those of all seats.
 
@@ -384,6 +385,7 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
             logs={self.seat: [*self.log]},
             adjudication=adjudication,
             comments=list(comments) or None,
+            tags=dict(tags) if tags else None,
         )
 
     def _revealed(self) -> Chance:

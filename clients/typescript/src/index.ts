@@ -106,7 +106,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   const callWith =
     (attempts: number): Call =>
     (id, input, { signal } = {}, route) =>
-      withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, ...route, attempt }), {
+      withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, route, attempt }), {
         attempts,
         wait,
         maxWait,
@@ -129,10 +129,11 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   /** Returns the calls of one match of a game. */
   const matchCall = (name: string, call: Call): Call => {
     const prefix = group(name);
-    return Object.assign(withRoute((operation, ...args) => call(`${prefix}.${operation}`, ...args)), {
-      listen,
-      url: baseUrl,
-    });
+    const route = {};
+    return Object.assign(
+      withRoute((operation, ...args) => call(`${prefix}.${operation}`, ...args), route),
+      { listen, url: baseUrl, route },
+    );
   };
   const game = (name: GameName) => ({
     ...groups[group(name)],

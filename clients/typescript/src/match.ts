@@ -231,10 +231,13 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
     return this.#query("suggest", { seat, ...thinking }, options);
   }
 
-  /** Whether the last call can be undone (by this seat). It can't if chance has answered in it, for instance. */
+  /**
+   * Whether the last call can be undone (by this seat). It can't if chance has answered in it, for instance. Where a
+   * referee enters chance, no seat means the referee, who can undo every call.
+   */
   canUndo(seat?: Seat): boolean {
     const { undo } = this.position as { undo?: Schemas["Undo"] | null };
-    return Boolean(undo?.parent) && (seat === undefined || seat === undo?.seat);
+    return Boolean(undo?.parent) && (seat === undefined || (seat === undo?.seat && !undo.final));
   }
 
   /**

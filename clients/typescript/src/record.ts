@@ -17,10 +17,10 @@ interface FinalTurn {
 export function recordOf<Game extends GameName>(
   { game, ruleset, outcome }: FinalTurn,
   { chance, ...members }: Members & { chance: object },
-  { players, event, date, adjudication, comments }: RecordDetails,
+  { players, event, date, adjudication, comments, tags }: RecordDetails,
 ): RecordOf<Game> {
   const claim = outcome ? { winners: outcome.winners, reason: outcome.reason, rule: outcome.rule } : undefined;
-  const all = { game, ruleset, ...members, players, event, date, outcome: claim, adjudication, comments };
+  const all = { game, ruleset, ...members, players, event, date, outcome: claim, adjudication, comments, tags };
   const known = definedEntries(chance).filter(([, value]) => value !== null);
   const record = { ...Object.fromEntries(definedEntries(all)), chance: Object.fromEntries(known) };
   return record as unknown as RecordOf<Game>;
@@ -30,13 +30,13 @@ export function recordOf<Game extends GameName>(
  * Joins the records of the seats of a sealed match, each with its own log, into one record.
  *
  * A member that several records have must be equal in them. A member that only some have (the event, the options, a
- * player's name) is included, and so are all comments. If none has options, they are those of the first mode. Throws a `HeraldError` if the
- * records are not of one match, or contradict each other.
+ * player's name, a tag) is included, and so are all comments. If none has options, they are those of the first mode.
+ * Throws a `HeraldError` if the records are not of one match, or contradict each other.
  */
 export function joinRecords<Some extends Schemas["MatchRecord"]>(records: readonly Some[]): Some {
   if (!records.length) throw new HeraldError("there are no records to join");
   const whole: Members = {};
-  const seats: Record<"logs" | "players", Members> = { logs: {}, players: {} };
+  const parts: Record<"logs" | "players" | "tags", Members> = { logs: {}, players: {}, tags: {} };
   const merge = (into: Members, name: string, value: unknown, path = name) => {
     if (!Object.hasOwn(into, name)) into[name] = value;
     else if (toLine(into[name]) !== toLine(value)) {
@@ -44,16 +44,17 @@ export function joinRecords<Some extends Schemas["MatchRecord"]>(records: readon
     }
   };
   const comments: unknown[] = [];
-  for (const { logs, players = {}, comments: own, ...record } of records) {
+  for (const { logs, players = {}, tags = {}, comments: own, ...record } of records) {
     if (!logs) throw new HeraldError("a record of a sealed match has `logs`, and this one has none");
     for (const [name, value] of definedEntries(record)) if (value !== null) merge(whole, name, value);
     comments.push(...(own ?? []));
-    for (const [seat, log] of definedEntries(logs)) merge(seats.logs, seat, log, `logs of ${seat}`);
-    for (const [seat, player] of definedEntries(players)) merge(seats.players, seat, player, `players of ${seat}`);
+    for (const [seat, log] of definedEntries(logs)) merge(parts.logs, seat, log, `logs of ${seat}`);
+    for (const [seat, player] of definedEntries(players)) merge(parts.players, seat, player, `players of ${seat}`);
+    for (const [name, text] of definedEntries(tags)) merge(parts.tags, name, text, `tags of ${name}`);
   }
-  if (Object.keys(seats.players).length) whole["players"] = seats.players;
+  for (const name of ["players", "tags"] as const) if (Object.keys(parts[name]).length) whole[name] = parts[name];
   if (comments.length) whole["comments"] = comments;
-  return { ...whole, logs: seats.logs } as unknown as Some;
+  return { ...whole, logs: parts.logs } as unknown as Some;
 }
 
 /**

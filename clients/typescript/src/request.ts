@@ -55,9 +55,11 @@ export interface ObservedRequest {
 }
 
 /** The parts of a request besides the members of its operation. */
-interface RequestExtras extends CallOptions, Route {
+interface RequestExtras extends CallOptions {
   /** Lines of JSON (NDJSON) in place of a body; the answer is then a list with the values of its lines. */
   lines?: string;
+  /** The headers of the match that the request is about. */
+  route?: Route | undefined;
   attempt: number;
 }
 
@@ -67,7 +69,7 @@ export async function request(
   options: Options,
   operation: keyof operations,
   input: object = {},
-  { lines, match, ruleset, signal, attempt }: RequestExtras,
+  { lines, route, signal, attempt }: RequestExtras,
 ): Promise<unknown> {
   const { language, apiKey } = options;
   const [method, template] = routes[operation];
@@ -82,8 +84,7 @@ export async function request(
     });
     const own = {
       "accept-language": language,
-      "herald-match": match,
-      "herald-ruleset": ruleset,
+      ...route,
       authorization: apiKey && `Bearer ${apiKey}`,
       "content-type": method === "POST" && `application/${lines === undefined ? "" : "x-nd"}json`,
     };

@@ -386,8 +386,8 @@ export interface paths {
          * Undo the last request
          * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
          *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-         *     entered can always be undone.
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+         *     chance, can undo every request, those of players too: leave out `seat`.
          */
         post: operations["battlecrest.undo"];
         delete?: never;
@@ -678,8 +678,8 @@ export interface paths {
          * Undo the last request
          * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
          *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-         *     entered can always be undone.
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+         *     chance, can undo every request, those of players too: leave out `seat`.
          */
         post: operations["mathAndMagic.undo"];
         delete?: never;
@@ -950,8 +950,8 @@ export interface paths {
          * Undo the last request
          * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
          *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-         *     entered can always be undone.
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+         *     chance, can undo every request, those of players too: leave out `seat`.
          */
         post: operations["runewars.undo"];
         delete?: never;
@@ -1242,8 +1242,8 @@ export interface paths {
          * Undo the last request
          * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
          *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-         *     entered can always be undone.
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+         *     chance, can undo every request, those of players too: leave out `seat`.
          */
         post: operations["timeOfHeroes.undo"];
         delete?: never;
@@ -1601,7 +1601,7 @@ export interface components {
         BattlecrestAction: components["schemas"]["BattlecrestDrawLandmarkAction"] | components["schemas"]["BattlecrestDrawPlayerAction"] | components["schemas"]["BattlecrestChooseCellAction"] | components["schemas"]["BattlecrestChooseHeroAction"] | components["schemas"]["BattlecrestActivateAction"] | components["schemas"]["BattlecrestPrimeCrestAction"] | components["schemas"]["BattlecrestRefocusAction"] | components["schemas"]["BattlecrestMoveAction"] | components["schemas"]["BattlecrestEndMoveAction"] | components["schemas"]["BattlecrestChooseItemAction"] | components["schemas"]["BattlecrestApplyAction"] | components["schemas"]["BattlecrestIgnoreAction"] | components["schemas"]["BattlecrestAttackTargetsAction"] | components["schemas"]["BattlecrestMarchPathAction"] | components["schemas"]["BattlecrestPushPathAction"] | components["schemas"]["BattlecrestSpendStarAction"] | components["schemas"]["BattlecrestChooseCardAction"] | components["schemas"]["BattlecrestChooseLandmarkAction"] | components["schemas"]["BattlecrestDefendAction"] | components["schemas"]["BattlecrestResignAction"];
         /** @description An action card. */
         BattlecrestActionComponent: {
-            /** @description what stands on each face */
+            /** @description what is printed on each face */
             faces: {
                 [key: string]: components["schemas"]["BattlecrestActionFace"];
             };
@@ -1808,7 +1808,7 @@ export interface components {
             landmarks: number;
             /** @description what powers without a star add (R14.1) */
             passives: number;
-            /** @description as it stands on the card */
+            /** @description as printed on the card */
             printed: number;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -1837,7 +1837,7 @@ export interface components {
              */
             range: "close" | "long" | "medium";
             /**
-             * @description the N of Long N (R6.3); of no use with another range
+             * @description the N of Long N (R6.3); ignored with another range
              * @default 1
              */
             reach?: number;
@@ -1890,7 +1890,7 @@ export interface components {
             /** @description the N of a Long attack, with all that adds to it for the first target (R6.5) */
             reach: number;
             /**
-             * @description who is attacked now; null: the targets are being chosen
+             * @description the warrior that is attacked now; null: the targets are being chosen
              * @default null
              */
             target?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero") | null;
@@ -2149,7 +2149,7 @@ export interface components {
             landmarks: number;
             /** @description what powers without a star add (R14.1) */
             passives: number;
-            /** @description as it stands on the card; 0 for no defence */
+            /** @description as printed on the card; 0 for no defence */
             printed: number;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -2212,7 +2212,7 @@ export interface components {
             /** @description the faces of the landmark on which it works */
             active: ("A" | "B")[];
             /**
-             * @description the edge it stands on (R2.3)
+             * @description the edge it is on (R2.3)
              * @enum {string}
              */
             edge: "E" | "N" | "S" | "W";
@@ -2364,7 +2364,7 @@ export interface components {
         };
         /** @description A hero on the battlefield. */
         BattlecrestHero: {
-            /** @description where it stands; null: not placed yet */
+            /** @description its cell; null: not placed yet */
             cell: ("r1c1" | "r1c2" | "r1c3" | "r1c4" | "r1c5" | "r1c6" | "r2c1" | "r2c3" | "r2c4" | "r2c6" | "r3c1" | "r3c2" | "r3c3" | "r3c5" | "r3c6" | "r4c1" | "r4c2" | "r4c4" | "r4c5" | "r4c6" | "r5c1" | "r5c3" | "r5c4" | "r5c6" | "r6c1" | "r6c2" | "r6c3" | "r6c4" | "r6c5" | "r6c6") | null;
             /**
              * @description the face of the hero card that lies up (R15.4)
@@ -2375,7 +2375,7 @@ export interface components {
         };
         /** @description A hero card. */
         BattlecrestHeroComponent: {
-            /** @description the power on each face; there is no B where the card never turns over (R15.4) */
+            /** @description the power on each face; without B if the card never turns over (R15.4) */
             faces: {
                 [key: string]: components["schemas"]["BattlecrestPower"];
             };
@@ -2417,7 +2417,7 @@ export interface components {
         BattlecrestHeroSetComponent: {
             /** @description ids of its cards: hero, health, minion if it has one, action cards */
             cards: string[];
-            /** @description the crests that stand on its cards */
+            /** @description the crests on its cards */
             crests: components["schemas"]["BattlecrestCrest"][];
             /** @description what actions, positions and events call it */
             id: string;
@@ -2707,7 +2707,7 @@ export interface components {
              * @default false
              */
             auto?: boolean;
-            /** @description who has answered; `table` is chance */
+            /** @description the seat that answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
         /** @description R7.11: the hero moves. */
@@ -2773,7 +2773,7 @@ export interface components {
         };
         /** @description A minion on the battlefield. */
         BattlecrestMinion: {
-            /** @description where it stands; null: not placed yet */
+            /** @description its cell; null: not placed yet */
             cell: ("r1c1" | "r1c2" | "r1c3" | "r1c4" | "r1c5" | "r1c6" | "r2c1" | "r2c3" | "r2c4" | "r2c6" | "r3c1" | "r3c2" | "r3c3" | "r3c5" | "r3c6" | "r4c1" | "r4c2" | "r4c4" | "r4c5" | "r4c6" | "r5c1" | "r5c3" | "r5c4" | "r5c6" | "r6c1" | "r6c2" | "r6c3" | "r6c4" | "r6c5" | "r6c6") | null;
             /**
              * @description the side of the minion card that lies up; a wounded one dies of the next wound (R10.5)
@@ -2801,7 +2801,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description its hero set */
             set: string;
-            /** @description what stands on each side */
+            /** @description what is printed on each side */
             sides: {
                 [key: string]: components["schemas"]["BattlecrestMinionFace"];
             };
@@ -2880,7 +2880,7 @@ export interface components {
              */
             layout?: ("fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6")[] | null;
             /**
-             * @description after so many turns the game is a draw (R16.4), each seat's turn counted; null: never
+             * @description the number of turns after which the game is a draw (R16.4), all seats' turns counted; null: no limit
              * @default null
              */
             max_turns?: number | null;
@@ -2946,7 +2946,7 @@ export interface components {
             team?: number | null;
         };
         /**
-         * @description A game at rest: the last place where nothing was half done, and what was answered since.
+         * @description A game between actions: its last checkpoint, and the answers given since.
          *
          *     A position made by hand is a checkpoint with an empty journal.
          */
@@ -2958,12 +2958,12 @@ export interface components {
             auto?: boolean;
             /** @description who answers for dice, cards and lots */
             chance: components["schemas"]["MatchChance"];
-            /** @description the table where nothing was half done */
+            /** @description the table at the checkpoint, when no action was under way */
             checkpoint: components["schemas"]["BattlecrestState"];
             /** @description id of the game */
             game: string;
             /**
-             * @description what was answered since the checkpoint, in this order; empty in a position made by hand
+             * @description the answers given since the checkpoint, in order; empty in a position made by hand
              * @default []
              */
             journal?: components["schemas"]["BattlecrestLogEntry"][];
@@ -2972,7 +2972,7 @@ export interface components {
             /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
             /**
-             * @description how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand
+             * @description how the last call can be undone; null after the setup, and in a position made by hand
              * @default null
              */
             undo?: components["schemas"]["Undo"] | null;
@@ -2995,7 +2995,7 @@ export interface components {
             /** @description what one star pays for, in printed order (R14.6); empty: nothing */
             star: components["schemas"]["BattlecrestEffect"][];
         };
-        /** @description Where a star power stands. */
+        /** @description Where a star power is printed. */
         BattlecrestPowerSource: {
             /**
              * @description where the landmark lies; null for a hero or minion
@@ -3035,7 +3035,7 @@ export interface components {
             crests: number;
             /** @description what landmark bonuses add (R12) */
             landmarks: number;
-            /** @description as it stands on the card */
+            /** @description as printed on the card */
             printed: number;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -3066,7 +3066,7 @@ export interface components {
              */
             range: "close" | "long" | "medium";
             /**
-             * @description the N of Long N (R6.3); of no use with another range
+             * @description the N of Long N (R6.3); ignored with another range
              * @default 1
              */
             reach?: number;
@@ -3129,7 +3129,7 @@ export interface components {
             adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -3156,6 +3156,10 @@ export interface components {
             };
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
         };
         /** @description Turn over and prepare all activated cards (R4.2c). */
         BattlecrestRefocusAction: {
@@ -3180,7 +3184,7 @@ export interface components {
             adjudication?: components["schemas"]["BattlecrestReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -3207,6 +3211,10 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -3215,7 +3223,7 @@ export interface components {
             adjudication?: components["schemas"]["BattlecrestReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -3244,6 +3252,10 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -3251,7 +3263,7 @@ export interface components {
         BattlecrestReplayOutcome: components["schemas"]["ClaimedOutcome"] | null;
         /** @description The record of a whole game: its setup and its log, or the log of each seat. */
         BattlecrestReplayRequest: components["schemas"]["BattlecrestReplayByLog"] | components["schemas"]["BattlecrestReplayByLogs"];
-        /** @description Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5). */
+        /** @description Resign: legal at each of the player's decisions from the first turn on, and never listed (R16.5). */
         BattlecrestResignAction: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3279,7 +3291,7 @@ export interface components {
              * @default null
              */
             minion?: components["schemas"]["BattlecrestMinion"] | null;
-            /** @description who plays it: a number of the options, from 1; one player may hold two seats (R17.2) */
+            /** @description its player: a number of the options, from 1; one player may have two seats (R17.2) */
             player: number;
             /**
              * @description the hero set of the seat
@@ -3299,7 +3311,7 @@ export interface components {
             hero: components["schemas"]["BattlecrestWarriorView"];
             /** @description its minion; null: the set has none, or it has died */
             minion: components["schemas"]["BattlecrestWarriorView"] | null;
-            /** @description who plays it: a number of the options, from 1 */
+            /** @description its player: a number of the options, from 1 */
             player: number;
             /** @description how often each crest of the set is primed (R13), 0 too */
             primed: {
@@ -3411,7 +3423,7 @@ export interface components {
         };
         /** @description The power that a star is spent on (R14.3). */
         BattlecrestSpendStarAction: {
-            /** @description where the power stands */
+            /** @description where the power is printed */
             power: components["schemas"]["BattlecrestPowerSource"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3458,7 +3470,7 @@ export interface components {
             /** @description the landmarks on P1 to P6; fewer while they are drawn (R3.2) */
             landmarks: ("fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6")[];
             /**
-             * @description after so many turns the game is a draw (R16.4); null: never
+             * @description the number of turns after which the game is a draw (R16.4); null: no limit
              * @default null
              */
             max_turns?: number | null;
@@ -3482,7 +3494,7 @@ export interface components {
              * @default null
              */
             setup?: components["schemas"]["BattlecrestOptions"] | null;
-            /** @description whose turn it is, and what was done in it */
+            /** @description the turn, and what was done in it */
             turn: components["schemas"]["BattlecrestTurn"];
         };
         /** @description A warrior has entered a cell. */
@@ -3731,7 +3743,7 @@ export interface components {
              */
             range: "close" | "long" | "medium";
             /**
-             * @description the N of Long N (R6.3); of no use with another range
+             * @description the N of Long N (R6.3); ignored with another range
              * @default 1
              */
             reach?: number;
@@ -3801,7 +3813,7 @@ export interface components {
              */
             verdict: "valid";
         };
-        /** @description one of the answers that there are */
+        /** @description one of the possible answers */
         BattlecrestVerdict: components["schemas"]["BattlecrestValid"] | components["schemas"]["BattlecrestInvalid"];
         /** @description The whole table. */
         BattlecrestView: {
@@ -3812,7 +3824,7 @@ export interface components {
             ability_order: "any" | "printed";
             /** @description the landmarks in the order of P1 to P6; fewer while they are drawn */
             landmarks: components["schemas"]["BattlecrestLandmarkView"][];
-            /** @description after so many turns the game is a draw (R16.4); null: never */
+            /** @description the number of turns after which the game is a draw (R16.4); null: no limit */
             max_turns: number | null;
             /** @description duel, or team */
             mode: string;
@@ -3822,7 +3834,7 @@ export interface components {
             resolving: components["schemas"]["BattlecrestTask"][];
             /** @description the seats in the order of their turns */
             seats: components["schemas"]["BattlecrestSeatView"][];
-            /** @description whose turn it is, and what was done in it */
+            /** @description the turn, and what was done in it */
             turn: components["schemas"]["BattlecrestTurn"];
         };
         /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
@@ -3887,7 +3899,7 @@ export interface components {
         BattlecrestViewRequest: components["schemas"]["BattlecrestViewByPosition"] | components["schemas"]["BattlecrestViewByRef"] | components["schemas"]["BattlecrestViewByToken"];
         /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
         BattlecrestViewSince: string | components["schemas"]["BattlecrestPosition"];
-        /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
+        /** @description A warrior is placed on its start cell; placement is not movement (R3.8). */
         BattlecrestWarriorPlacedEvent: {
             /** @description its start cell */
             cell: string;
@@ -3907,7 +3919,7 @@ export interface components {
         };
         /** @description A warrior on the battlefield. */
         BattlecrestWarriorView: {
-            /** @description where it stands; null: not placed yet */
+            /** @description its cell; null: not placed yet */
             cell: string | null;
             /** @description the face or side of its card that lies up */
             face: string;
@@ -3920,7 +3932,7 @@ export interface components {
         };
         /** @description The wounded side of a health card. */
         BattlecrestWounded: {
-            /** @description the crest that it primes for good (R13.3) */
+            /** @description the crest that it primes permanently (R13.3) */
             crest: string;
             /** @description the column of the skull, where the hero dies (R10.4) */
             skull: number;
@@ -4341,7 +4353,7 @@ export interface components {
         LegalActions422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description what can be wrong: ruleset-unavailable, overloaded */
         LegalActions503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description one of the answers that there are */
+        /** @description one of the possible answers */
         Legality: components["schemas"]["Legal"] | components["schemas"]["Illegal"];
         /** @description The process answers. */
         Liveness: {
@@ -4417,7 +4429,7 @@ export interface components {
         MatchesClaimByClaimId: {
             /** @description 16 random bytes, as base64url: the same claim gets the same key again */
             claim_id: components["schemas"]["SeatKey"];
-            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            /** @description the secret of an invitation, with which a player can claim an open seat */
             invitation: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
             /** @description the name of the player */
@@ -4425,7 +4437,7 @@ export interface components {
         };
         /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. This form has `key_hash`, `invitation`. */
         MatchesClaimByKeyHash: {
-            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            /** @description the secret of an invitation, with which a player can claim an open seat */
             invitation: components["schemas"]["SeatKey"];
             /** @description 32 bytes in lower-case hexadecimal */
             key_hash: string;
@@ -4457,7 +4469,7 @@ export interface components {
         MatchesRoom503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The invitation of a match, or the key of a seat. This form has `invitation`. */
         MatchesRoomByInvitation: {
-            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            /** @description the secret of an invitation, with which a player can claim an open seat */
             invitation: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
         };
@@ -4479,7 +4491,7 @@ export interface components {
             call: number;
             /** @description the id of a single-use match */
             match_id: components["schemas"]["SeatKey"];
-            /** @description who listens, in the response to a request that has waited */
+            /** @description the listeners, in the response to a request that has waited */
             presence?: components["schemas"]["Presence"];
             /** @description the snapshot for this seat; `events` and `log` have what has happened since the call in `after`, or in `Last-Event-ID` */
             snapshot: components["schemas"]["MatchSnapshot"];
@@ -4488,7 +4500,7 @@ export interface components {
         };
         /** @description a whole match of one of the games */
         MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
-        /** @description a snapshot of one of the games, told apart by `game` */
+        /** @description a snapshot of one of the games, identified by `game` */
         MatchSnapshot: components["schemas"]["BattlecrestSnapshot"] | components["schemas"]["TimeOfHeroesSnapshot"] | components["schemas"]["MathAndMagicSnapshot"] | components["schemas"]["RunewarsSnapshot"];
         /** @description one of 17 kinds of ability; `ability` says which */
         MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlatAbility"] | components["schemas"]["MathAndMagicTierMultAbility"] | components["schemas"]["MathAndMagicElementalAbility"] | components["schemas"]["MathAndMagicDenyTerrainAbility"] | components["schemas"]["MathAndMagicFlankPlusAbility"] | components["schemas"]["MathAndMagicTwoSpellsAbility"] | components["schemas"]["MathAndMagicMageTowerPlusAbility"] | components["schemas"]["MathAndMagicIgnoreImmunityAbility"] | components["schemas"]["MathAndMagicOpeningVolleyAbility"] | components["schemas"]["MathAndMagicBestOfTwoFirstAbility"] | components["schemas"]["MathAndMagicReflipFirstMissAbility"] | components["schemas"]["MathAndMagicHeroTwoStrikesAbility"] | components["schemas"]["MathAndMagicBloodRageAbility"] | components["schemas"]["MathAndMagicGuardianAbility"] | components["schemas"]["MathAndMagicLowTierSaveAbility"] | components["schemas"]["MathAndMagicNecromancyAbility"] | components["schemas"]["MathAndMagicDiscountAbility"];
@@ -4668,7 +4680,7 @@ export interface components {
              */
             saved?: number[];
             /**
-             * @description whose army it is
+             * @description the owner of the army
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -4683,7 +4695,7 @@ export interface components {
              */
             spells?: components["schemas"]["MathAndMagicSpellId"][];
             /**
-             * @description how it was deployed so far, so that a step can be taken back (R5): of each step the slot that it opened or joined, counted from 1, and below 0 if the card was laid behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`; empty when the deployment is over
+             * @description how it was deployed so far, so that a step can be taken back (R5): for each step, the slot that it opened or joined, counted from 1, and below 0 if the card was put behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`; empty when the deployment is over
              * @default []
              */
             steps?: number[];
@@ -4702,14 +4714,14 @@ export interface components {
         MathAndMagicArmyView: {
             /** @description whether its deployment is over */
             finished: boolean;
-            /** @description how many of its groups have still to strike (R7.2) */
+            /** @description how many of its groups have not struck yet (R7.2) */
             groups_left: number;
             /** @description the deployed hero; null: none, or its deployment is hidden */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
             /** @description the luck that it has (R6.8) */
             luck: number;
             /**
-             * @description whose army it is
+             * @description the owner of the army
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -4745,7 +4757,7 @@ export interface components {
              */
             ordered?: number;
             /**
-             * @description whose turn it is in a step that is done for the attacker, then for the defender (R6.1)
+             * @description the side whose turn it is in a step that is done for the attacker, then for the defender (R6.1)
              * @default 0
              */
             side?: number;
@@ -4766,7 +4778,7 @@ export interface components {
              */
             step?: "deploy" | "formations" | "groups" | "heroes" | "luck" | "machines" | "numbers" | "own_luck" | "refill" | "result" | "saves" | "size" | "spell" | "strike" | "terrain" | "tower" | "type" | "weapons" | "window";
             /**
-             * @description who strikes next in a duel (R11.7)
+             * @description the player who strikes next in a duel (R11.7)
              * @default 0
              */
             striker?: number;
@@ -4776,12 +4788,12 @@ export interface components {
              */
             type: "duel" | "dungeon" | "field" | "siege";
             /**
-             * @description who is still to be asked in this window, in that order (R10.4); null: none is open
+             * @description the players still to be asked in this window, in order (R10.4); null: none is open
              * @default null
              */
             window?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[] | null;
             /**
-             * @description who has won, from the result on: `none` for a tie (R9.2)
+             * @description the winner, from the result on: `none` for a tie (R9.2)
              * @default null
              */
             winner?: ("attacker" | "defender" | "none") | null;
@@ -4798,13 +4810,13 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who fights
+             * @description the player who fights
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description the squads ordered */
             squads: number;
-            /** @description the strength of so many squads (R4.6) */
+            /** @description the strength of that many squads (R4.6) */
             strength: number;
             /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
@@ -4814,7 +4826,7 @@ export interface components {
              */
             type: "battle_began";
         };
-        /** @description R9.2: who has won, with victory points and chests. */
+        /** @description R9.2: the winner, with victory points and chests. */
         MathAndMagicBattleEndedEvent: {
             /** @description the chests gained */
             chests: number;
@@ -4845,7 +4857,7 @@ export interface components {
         MathAndMagicBattleView: {
             /** @description the attacker; in a duel then the challenged player */
             armies: components["schemas"]["MathAndMagicArmyView"][];
-            /** @description who is still to be asked in this window, in that order (R10.4); empty: none is open */
+            /** @description the players still to be asked in this window, in order (R10.4); empty: none is open */
             asked: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
             /** @description the account so far (R16) */
             ledger: components["schemas"]["MathAndMagicLine"][];
@@ -4862,14 +4874,14 @@ export interface components {
             /** @description the battle type; null until it is chosen (R4.3) */
             type: ("duel" | "dungeon" | "field" | "siege") | null;
         };
-        /** @description A card of the same creature stands behind the slot: the second echelon (R5.5). */
+        /** @description Put a card of the same creature behind a slot: the second echelon (R5.5). */
         MathAndMagicBehindAction: {
             /**
              * @description its strike mark; null: the copy with the lowest
              * @default null
              */
             mark?: number | null;
-            /** @description the slot that it stands behind, counted from 1 */
+            /** @description the slot that it is put behind, counted from 1 */
             slot: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4909,7 +4921,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has paid
+             * @description the player who paid
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -4940,7 +4952,7 @@ export interface components {
         };
         /** @description A building, or the improvement of a tier (R12). */
         MathAndMagicBuildingComponent: {
-            /** @description of the Mage Tower the bonus of each level (R6.9); empty for the others */
+            /** @description for the Mage Tower, the bonus of each level (R6.9); empty for the others */
             bonus: number[];
             /** @description chests that its levels cost, the first one first */
             costs: number[];
@@ -4951,7 +4963,7 @@ export interface components {
              * @enum {string}
              */
             kind: "building";
-            /** @description of the Smithy what its levels bring; empty for the others */
+            /** @description for the Smithy, what its levels bring; empty for the others */
             levels: components["schemas"]["MathAndMagicSmithyLevel"][];
             /** @description its name in each language */
             name: {
@@ -4999,7 +5011,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has lost them
+             * @description the player who lost them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5023,7 +5035,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description to whose hand
+             * @description the player who takes them back
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5057,7 +5069,7 @@ export interface components {
         /** @description R11.1: a duel. */
         MathAndMagicChallengedEvent: {
             /**
-             * @description who is challenged
+             * @description the challenged player
              * @enum {string}
              */
             opponent: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5131,7 +5143,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has spent them
+             * @description the player who spent them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5150,7 +5162,7 @@ export interface components {
              */
             what: "bribe" | "hire";
         };
-        /** @description Order so many squads, one to seven (R4.4). */
+        /** @description Order a number of squads, one to seven (R4.4). */
         MathAndMagicChooseSizeAction: {
             /** @description the neutral squads that are ordered */
             squads: number;
@@ -5185,7 +5197,7 @@ export interface components {
         MathAndMagicComponent: components["schemas"]["MathAndMagicRaceComponent"] | components["schemas"]["MathAndMagicCreatureComponent"] | components["schemas"]["MathAndMagicHeroComponent"] | components["schemas"]["MathAndMagicNeutralComponent"] | components["schemas"]["MathAndMagicTabletComponent"] | components["schemas"]["MathAndMagicSpellComponent"] | components["schemas"]["MathAndMagicBuildingComponent"] | components["schemas"]["MathAndMagicMachineComponent"];
         /** @description R16: a line of the account of the battle. */
         MathAndMagicCountedEvent: {
-            /** @description the line, as it stands in the account */
+            /** @description the line of the account */
             line: components["schemas"]["MathAndMagicLine"];
             /** @description the neutral army whose strength changes; null: it is a player's */
             neutral: components["schemas"]["MathAndMagicNeutralId"] | null;
@@ -5263,7 +5275,7 @@ export interface components {
         };
         /** @description the kind of a decision, for programs; newer versions may have more */
         MathAndMagicDecisionKind: "action" | "construct" | "deploy" | "draw_card" | "draw_first" | "draw_hero" | "draw_neutral" | "draw_tablet" | "flip" | "size" | "spell" | "target" | "type" | "window" | (string & {});
-        /** @description What a player brings; what is left out is the default. */
+        /** @description What a player brings; members left out have their defaults. */
         MathAndMagicDeck: {
             /**
              * @description how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)
@@ -5271,7 +5283,7 @@ export interface components {
              */
             counts?: number[] | null;
             /**
-             * @description of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)
+             * @description for each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)
              * @default null
              */
             marks?: number[][] | null;
@@ -5306,7 +5318,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose army it is
+             * @description the owner of the army
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5327,7 +5339,7 @@ export interface components {
              * @enum {string}
              */
             ability: "discount";
-            /** @description how many chests less */
+            /** @description how many fewer chests */
             n: number;
         };
         /** @description Buy nothing more (R3.4); deploy no more (R5.9). */
@@ -5360,7 +5372,7 @@ export interface components {
         /** @description Chance: who goes first (R3.1). */
         MathAndMagicDrawFirstAction: {
             /**
-             * @description who goes first
+             * @description the player who goes first
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5411,7 +5423,7 @@ export interface components {
             count: number;
             /** @description the hero; null: none, and for the others */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
-            /** @description whether a hero was drawn as well */
+            /** @description whether a hero was drawn too */
             hero_drawn: boolean;
             /**
              * @description the race of the cards
@@ -5421,7 +5433,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn
+             * @description the player who drew
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5436,7 +5448,7 @@ export interface components {
         /** @description Challenge another player (R11.1). */
         MathAndMagicDuelAction: {
             /**
-             * @description the player who is challenged
+             * @description the challenged player
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5465,7 +5477,7 @@ export interface components {
              * @enum {string}
              */
             kind: "enemy_squads";
-            /** @description the most that it comes to */
+            /** @description the maximum */
             max: number;
             /** @description strength for one */
             n: number;
@@ -5474,12 +5486,12 @@ export interface components {
         MathAndMagicErrorCode: "adjudication_of_an_ended_game" | "adjudication_of_another_winner" | "adjudication_of_whom" | "army_of_a_player_who_left" | "army_too_big" | "asked_in_a_window" | "attacker_in_turn" | "battle_in_its_step" | "big_marked" | "both_begin" | "cannot_go_on" | "card_elsewhere" | "cards_bribed" | "cards_of_one_creature" | "cards_of_the_list" | "cast_already" | "cast_twice" | "claim_of_an_unfinished_game" | "claim_of_another_outcome" | "commitment_of_another_seed" | "deck_size" | "default_left_out" | "deployed_too_early" | "deployed_too_late" | "elemental_spared" | "enemy_immune" | "entry_of_another_seat" | "espionage_in_duels" | "espionage_too_late" | "everybody_has_struck" | "first_player_beyond" | "formations_forbidden" | "game-over" | "groups_of_the_army" | "groups_too_early" | "hand_out_of_order" | "hand_too_large" | "has_left" | "hero_deployed" | "hero_in_discard" | "hero_is_there_once" | "hero_of_another" | "hero_of_another_race" | "impossible_draw" | "improved_to_the_full" | "json_date" | "json_deep" | "json_impossible" | "json_inside" | "json_length" | "json_malformed" | "json_many" | "json_missing" | "json_pattern" | "json_range" | "json_too_great" | "json_too_long" | "json_too_short" | "json_too_small" | "json_truncated" | "json_type" | "json_type_wanted" | "json_unfit" | "json_unknown" | "json_utf16" | "json_utf8" | "json_value" | "left_too_early" | "line_of_no_rule" | "mark_not_in_hand" | "marks_for_cards" | "marks_of_value" | "more_than_a_deck" | "neutral_for_each_round" | "neutral_in_a_round" | "neutral_in_discard" | "neutral_not_in_deck" | "neutral_of_the_list" | "neutral_twice" | "no_card_to_deploy" | "no_cards" | "no_choice_in_a_duel" | "no_destruction_in_siege" | "no_formations_here" | "no_hero" | "no_mage" | "no_mercenaries" | "no_neutral_left" | "no_phantom_of_a_hero" | "no_place_for_step" | "no_round_begun" | "no_second_improvement" | "no_size_of_a_duel" | "no_slot_left" | "no_spy_in_hand" | "no_squad_there" | "no_such_army" | "no_such_card_in_deck" | "no_such_player" | "no_such_size" | "no_such_slot" | "no_target" | "nobody_behind" | "nobody_behind_the_hero" | "nobody_deployed" | "nobody_sits_there" | "nobody_to_aim_at" | "nobody_to_bribe" | "not-your-decision" | "not_against_oneself" | "not_for_a_tier" | "not_in_hand" | "not_offered" | "not_oneself" | "not_so_many" | "not_your_battle" | "nothing_deployed" | "nothing_happened_yet" | "nothing_left_behind" | "nothing_left_to_buy" | "nothing_to_decide" | "nothing_to_deploy" | "occupied" | "one_hero" | "one_must_remain" | "one_player_left" | "one_throw_each" | "opponent_at_the_table" | "opponent_has_left" | "opponent_without_cards" | "other_game" | "other_tablet" | "own_deck_not_agreed" | "own_marks_not_agreed" | "player_without_tablet" | "race_twice" | "reason_is_hidden" | "record_of_another_ruleset" | "resigned_too_early" | "setup_before_rounds" | "seven_rounds" | "size_when_chosen" | "slot_of_the_hero" | "spells_of_the_tablet" | "spy_must_fight" | "spy_takes_part" | "spy_without_hero" | "steps_lead_elsewhere" | "steps_missing" | "steps_of_journal" | "tablet_drawn" | "target_immune" | "throws_after_battle" | "tier_missing" | "too_big" | "too_few_chests" | "too_few_neutrals" | "too_high_for_dungeon" | "too_many_steps" | "tower_too_low" | "turn_of_a_player_who_left" | "turn_of_no_player" | "two_armies_in_a_duel" | "undo_chance" | "undo_nothing" | "undo_other_position" | "undo_other_seat" | "undo_revealed" | "undo_several_seats" | "unfair_draw" | "unknown_neutral" | "which_tier" | "window_of_a_duel" | "winner_at_the_end" | "winner_twice" | (string & {});
         /** @description R11.3: the opponent deploys first and openly. */
         MathAndMagicEspionageAnnouncedEvent: {
-            /** @description the hero that can, who must be deployed */
+            /** @description the hero with the skill, who must be deployed */
             hero: components["schemas"]["MathAndMagicHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who spies
+             * @description the player who spies
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5506,7 +5518,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who goes first
+             * @description the player who goes first
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -5518,14 +5530,14 @@ export interface components {
              */
             type: "first_seat";
         };
-        /** @description R6.3: so many squads more for the numbers bonus. */
+        /** @description R6.3: more squads for the numbers bonus. */
         MathAndMagicFlankPlusAbility: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "flank_plus";
-            /** @description how many squads more */
+            /** @description how many more squads */
             n: number;
         };
         /** @description Chance: a creature card is turned over (R2.8). */
@@ -5556,7 +5568,7 @@ export interface components {
              * @enum {string}
              */
             type: "game_ended";
-            /** @description who has won; several share the victory */
+            /** @description the winners; several share the victory */
             winners: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
         };
         /** @description R7.2: slots that strike together. */
@@ -5790,7 +5802,7 @@ export interface components {
              */
             card?: components["schemas"]["MathAndMagicHeroId"] | components["schemas"]["MathAndMagicSpellId"] | null;
             /**
-             * @description How many, by what the line is about. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.
+             * @description How many; what it counts depends on the line. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.
              * @default 0
              */
             count?: number;
@@ -5814,7 +5826,7 @@ export interface components {
              */
             tier?: number | null;
             /**
-             * @description what the strength comes to
+             * @description the strength after it
              * @default 0
              */
             total?: number;
@@ -5833,7 +5845,7 @@ export interface components {
              * @default false
              */
             auto?: boolean;
-            /** @description who has answered; `table` is chance */
+            /** @description the seat that answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
         /** @description R9.6: routed squads up to this tier get a saving throw. */
@@ -6079,7 +6091,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has passed
+             * @description the player who passed
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -6199,7 +6211,7 @@ export interface components {
              */
             mage_tower?: number;
             /**
-             * @description of each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)
+             * @description for each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)
              * @default null
              */
             marks?: number[][] | null;
@@ -6258,7 +6270,7 @@ export interface components {
             left: boolean;
             /** @description level of the Mage Tower; 0: not built */
             mage_tower: number;
-            /** @description of each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now */
+            /** @description for each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now */
             marks: number[][];
             /** @description the player's victory points */
             points: number;
@@ -6270,7 +6282,7 @@ export interface components {
             tablet: ("dark" | "destructive" | "light" | "summoning") | null;
         };
         /**
-         * @description A game at rest: the last place where nothing was half done, and what was answered since.
+         * @description A game between actions: its last checkpoint, and the answers given since.
          *
          *     A position made by hand is a checkpoint with an empty journal.
          */
@@ -6282,12 +6294,12 @@ export interface components {
             auto?: boolean;
             /** @description who answers for dice, cards and lots */
             chance: components["schemas"]["MatchChance"];
-            /** @description the table where nothing was half done */
+            /** @description the table at the checkpoint, when no action was under way */
             checkpoint: components["schemas"]["MathAndMagicState"];
             /** @description id of the game */
             game: string;
             /**
-             * @description what was answered since the checkpoint, in this order; empty in a position made by hand
+             * @description the answers given since the checkpoint, in order; empty in a position made by hand
              * @default []
              */
             journal?: components["schemas"]["MathAndMagicLogEntry"][];
@@ -6296,7 +6308,7 @@ export interface components {
             /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
             /**
-             * @description how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand
+             * @description how the last call can be undone; null after the setup, and in a position made by hand
              * @default null
              */
             undo?: components["schemas"]["Undo"] | null;
@@ -6352,7 +6364,7 @@ export interface components {
             adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -6379,6 +6391,10 @@ export interface components {
             };
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
         };
         /** @description R7.6: the player's first creature group that misses flips a second card, and uses it. */
         MathAndMagicReflipFirstMissAbility: {
@@ -6395,7 +6411,7 @@ export interface components {
             adjudication?: components["schemas"]["MathAndMagicReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -6422,6 +6438,10 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -6430,7 +6450,7 @@ export interface components {
             adjudication?: components["schemas"]["MathAndMagicReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -6459,6 +6479,10 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -6476,7 +6500,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose deck it is
+             * @description the owner of the deck
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -6501,7 +6525,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who leaves
+             * @description the player who leaves
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -6526,7 +6550,7 @@ export interface components {
         /** @description R3.2: a round begins, and its neutral army is turned up. */
         MathAndMagicRoundBeganEvent: {
             /**
-             * @description who goes first in it
+             * @description the player who goes first in it
              * @enum {string}
              */
             first: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -6596,7 +6620,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose card it was
+             * @description the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -6628,7 +6652,7 @@ export interface components {
             /** @description whether the squad is saved */
             saved: boolean;
             /**
-             * @description whose squad it is
+             * @description the owner of the squad
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -6727,7 +6751,7 @@ export interface components {
             artillery: number;
             /** @description chests that it costs (R12.1) */
             cost: number;
-            /** @description whether one routed squad more gets a saving throw, except in a dungeon (R9.6) */
+            /** @description whether one more routed squad gets a saving throw, except in a dungeon (R9.6) */
             first_aid_tent: boolean;
             /** @description its name in each language */
             name: {
@@ -6803,7 +6827,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has cast it
+             * @description the player who cast it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -6811,7 +6835,7 @@ export interface components {
             slot: number | null;
             /** @description the spell */
             spell: components["schemas"]["MathAndMagicSpellId"];
-            /** @description whose army that slot is in; null: the spell needs no target */
+            /** @description the owner of the army of that slot; null: the spell needs no target */
             target: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
@@ -6892,7 +6916,7 @@ export interface components {
              */
             battle?: components["schemas"]["MathAndMagicBattle"] | null;
             /**
-             * @description who goes first in this round (R3.3), as a place in seat order: 0 is p1
+             * @description the player who goes first in this round (R3.3), as a place in seat order: 0 is p1
              * @default 0
              */
             first?: number;
@@ -7068,7 +7092,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn it
+             * @description the player who drew it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -7100,7 +7124,7 @@ export interface components {
              * @default false
              */
             behind?: boolean;
-            /** @description the slot that the squad stands in, counted from 1 */
+            /** @description the slot of the squad, counted from 1 */
             slot: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7149,7 +7173,7 @@ export interface components {
         };
         /** @description R9.1: more chests for a victory. */
         MathAndMagicTrophySkill: {
-            /** @description how many chests more */
+            /** @description how many more chests */
             n: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7162,7 +7186,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose turn it is
+             * @description the player whose turn it is
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -7256,11 +7280,11 @@ export interface components {
              */
             verdict: "valid";
         };
-        /** @description one of the answers that there are */
+        /** @description one of the possible answers */
         MathAndMagicVerdict: components["schemas"]["MathAndMagicValid"] | components["schemas"]["MathAndMagicInvalid"];
         /** @description What a seat may know. */
         MathAndMagicView: {
-            /** @description whose turn it is; null outside turns */
+            /** @description the player whose turn it is; null outside turns */
             active: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             /** @description the battle that is fought; null: none */
             battle: components["schemas"]["MathAndMagicBattleView"] | null;
@@ -7532,7 +7556,7 @@ export interface components {
             expires_in: number;
             /** @description the id of the game */
             game: string;
-            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            /** @description the secret of an invitation, with which a player can claim an open seat */
             invitation: components["schemas"]["SeatKey"];
             /** @description the id of a single-use match */
             match_id: components["schemas"]["SeatKey"];
@@ -7691,13 +7715,13 @@ export interface components {
              */
             type: "/problems/reason-withheld";
         };
-        /** @description What somebody says about a moment of the game; nothing of it is checked. */
+        /** @description A comment on a moment of the game, which is not checked. */
         RecordComment: {
-            /** @description who says it */
+            /** @description the author */
             by?: string;
             /** @description the step of the game, as positions count it: 0 is the beginning */
             step: number;
-            /** @description what is said, as plain text */
+            /** @description the comment, as plain text */
             text: string;
         };
         /** @description who answered for chance in a recorded game; `mode` says which */
@@ -7757,12 +7781,12 @@ export interface components {
             rule?: string;
             /** @description the version of the rules of the verdict */
             ruleset?: string;
-            /** @description PASETO (v4.public) of all that does not depend on the language or on where the record stood; what is no record, and so has no hash, cannot be signed */
+            /** @description PASETO (v4.public) of all that depends neither on the language nor on the line of the record; a line that is not a record has no hash and cannot be signed */
             signature?: string;
             /** @description whether the record is valid */
             valid: boolean;
         };
-        /** @description The caller answers for chance: at a physical table somebody enters what was drawn or rolled. */
+        /** @description The caller answers for chance: at a physical table, a person enters what was drawn or rolled. */
         Referee: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7972,7 +7996,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose token it is
+             * @description the owner of the token
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -8159,7 +8183,7 @@ export interface components {
              */
             cards?: number[];
             /**
-             * @description damage that they have still to deal to the other side (R14.10)
+             * @description damage still to be dealt to the other side (R14.10)
              * @default 0
              */
             damage?: number;
@@ -8174,12 +8198,12 @@ export interface components {
              */
             extra?: number;
             /**
-             * @description special abilities that its open cards have still to use (R14.8)
+             * @description special abilities of its open cards that are not used yet (R14.8)
              * @default 0
              */
             orbs?: number;
             /**
-             * @description figures of the other side that they have still to rout (R14.9)
+             * @description figures of the other side still to be routed (R14.9)
              * @default 0
              */
             routs?: number;
@@ -8189,7 +8213,7 @@ export interface components {
              */
             squads?: components["schemas"]["RunewarsSquad"][];
             /**
-             * @description those that stood at the start, by type, until the muster
+             * @description those standing at the start, by type, until the muster
              * @default {}
              */
             start?: {
@@ -8206,7 +8230,7 @@ export interface components {
              */
             unit?: components["schemas"]["RunewarsUnitId"] | null;
             /**
-             * @description of these the one that has damage already (R14.4); null: none
+             * @description the one of these that has damage already (R14.4); null: none
              * @default null
              */
             wound?: components["schemas"]["RunewarsSquad"] | null;
@@ -8234,7 +8258,7 @@ export interface components {
              */
             closed_cards?: number[] | null;
             /**
-             * @description damage that they have still to deal to the other side (R14.10)
+             * @description damage still to be dealt to the other side (R14.10)
              * @default 0
              */
             damage?: number;
@@ -8249,12 +8273,12 @@ export interface components {
              */
             extra?: number;
             /**
-             * @description special abilities that its open cards have still to use (R14.8)
+             * @description special abilities of its open cards that are not used yet (R14.8)
              * @default 0
              */
             orbs?: number;
             /**
-             * @description figures of the other side that they have still to rout (R14.9)
+             * @description figures of the other side still to be routed (R14.9)
              * @default 0
              */
             routs?: number;
@@ -8264,7 +8288,7 @@ export interface components {
              */
             squads?: components["schemas"]["RunewarsSquad"][];
             /**
-             * @description those that stood at the start, by type, until the muster
+             * @description those standing at the start, by type, until the muster
              * @default {}
              */
             start?: {
@@ -8281,7 +8305,7 @@ export interface components {
              */
             unit?: components["schemas"]["RunewarsUnitId"] | null;
             /**
-             * @description of these the one that has damage already (R14.4); null: none
+             * @description the one of these that has damage already (R14.4); null: none
              * @default null
              */
             wound?: components["schemas"]["RunewarsSquad"] | null;
@@ -8291,11 +8315,11 @@ export interface components {
             /** @description where it is fought */
             area: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description who attacks
+             * @description the attacker
              * @enum {string}
              */
             attacker: "p1" | "p2" | "p3" | "p4";
-            /** @description who defends; null: unallied neutral units */
+            /** @description the defender; null: unallied neutral units */
             defender: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -8337,7 +8361,7 @@ export interface components {
             /** @description the participants: of the attacker, then of the defender */
             armies?: components["schemas"]["RunewarsArmy"][];
             /**
-             * @description who attacks
+             * @description the attacker
              * @enum {string}
              */
             attacker: "p1" | "p2" | "p3" | "p4";
@@ -8352,7 +8376,7 @@ export interface components {
              */
             cause?: string;
             /**
-             * @description who defends; null: unallied neutral units
+             * @description the defender; null: unallied neutral units
              * @default null
              */
             defender?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -8373,7 +8397,7 @@ export interface components {
              * @default false
              */
             mustered?: boolean;
-            /** @description damage outside the draws that the attacker, and the defender, have still to take */
+            /** @description damage outside the draws still to be taken by the attacker, and by the defender */
             pending?: number[];
             /**
              * @description the Tactics cards played in this window (R23.0)
@@ -8422,7 +8446,7 @@ export interface components {
              */
             armies?: components["schemas"]["RunewarsArmyView"][];
             /**
-             * @description who attacks
+             * @description the attacker
              * @enum {string}
              */
             attacker: "p1" | "p2" | "p3" | "p4";
@@ -8437,7 +8461,7 @@ export interface components {
              */
             cause?: string;
             /**
-             * @description who defends; null: unallied neutral units
+             * @description the defender; null: unallied neutral units
              * @default null
              */
             defender?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -8458,7 +8482,7 @@ export interface components {
              * @default false
              */
             mustered?: boolean;
-            /** @description damage outside the draws that the attacker, and the defender, have still to take */
+            /** @description damage outside the draws still to be taken by the attacker, and by the defender */
             pending?: number[];
             /**
              * @description the Tactics cards played in this window (R23.0)
@@ -8494,12 +8518,12 @@ export interface components {
              */
             winner?: number | null;
         };
-        /** @description R21.2, R21.3: who has won, or lost, a bid. */
+        /** @description R21.2, R21.3: the player who won, or lost, a bid. */
         RunewarsBidDecidedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description the player who has won or lost
+             * @description the player who won or lost
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -8686,7 +8710,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose token it was
+             * @description the owner of the token
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -8722,7 +8746,7 @@ export interface components {
         /** @description R17.4: a player has too many heroes: one deserts. */
         RunewarsDesertTask: {
             /**
-             * @description who chooses it
+             * @description the player who chooses it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -8735,7 +8759,7 @@ export interface components {
         /** @description Choose a development (R12.2). */
         RunewarsDevelopmentAction: {
             /**
-             * @description a development of the own faction
+             * @description a development of the player's faction
              * @enum {string}
              */
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
@@ -8747,7 +8771,7 @@ export interface components {
         };
         /** @description R12.2: a development is placed beside a stronghold. */
         RunewarsDevelopmentBuiltEvent: {
-            /** @description where the stronghold stands */
+            /** @description the area of the stronghold */
             area: components["schemas"]["RunewarsAreaId"];
             /**
              * @description the development
@@ -8797,7 +8821,7 @@ export interface components {
         };
         /** @description R11.6, R12.5: a development goes back to the supply. */
         RunewarsDevelopmentRemovedEvent: {
-            /** @description where the stronghold stands, or stood */
+            /** @description the area of the stronghold, now or before */
             area: components["schemas"]["RunewarsAreaId"];
             /**
              * @description the development
@@ -8814,19 +8838,19 @@ export interface components {
              */
             type: "development_removed";
         };
-        /** @description R1.14: a dial stands on another number. */
+        /** @description R1.14: a dial is set to another level. */
         RunewarsDialTurnedEvent: {
             /**
              * @description which dial
              * @enum {string}
              */
             dial: "food" | "ore" | "wood";
-            /** @description the number that it stands on now */
+            /** @description its level now */
             level: number;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose dial it is
+             * @description the owner of the dial
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -8847,7 +8871,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who asks
+             * @description the player who tries diplomacy
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -8872,7 +8896,7 @@ export interface components {
              */
             what: "attack" | "battle" | "build" | "captain" | "circle" | "commander" | "damage" | "destroy" | "diplomacy" | "duel" | "heal" | "hexagon" | "influence" | "keep" | "look" | "move" | "neutrals" | "nothing" | "pass_reward" | "portal" | "quests" | "race" | "rectangle" | "repair" | "retreat" | "rewards" | "runes" | "special" | "stay" | "steal" | "swap" | "tactics" | "take" | "take_rewards" | "train" | "triangle";
         };
-        /** @description Enough: no more steps of what was begun. */
+        /** @description End the steps that were begun. */
         RunewarsDoneAction: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9033,7 +9057,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who is out
+             * @description the player who is out
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9113,7 +9137,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who plays it
+             * @description the player who plays it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9155,11 +9179,11 @@ export interface components {
             note: string;
             /** @description where its parts come from */
             provenance: components["schemas"]["Provenance"];
-            /** @description where its dials stand at the start */
+            /** @description the levels of its dials at the start */
             start: components["schemas"]["RunewarsResources"];
             /** @description the Tactics cards that it starts with */
             tactics: number;
-            /** @description of each dial what stands on the spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing */
+            /** @description for each dial, what is printed on its spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing */
             tracks: {
                 [key: string]: (string | null)[];
             };
@@ -9293,7 +9317,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn them
+             * @description the player who drew them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9338,7 +9362,7 @@ export interface components {
              */
             prevent?: number;
             /**
-             * @description whose hero it is; null: a unit
+             * @description the owner of the hero; null: a unit
              * @default null
              */
             seat?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -9416,7 +9440,7 @@ export interface components {
              */
             type: "game_ended";
             /**
-             * @description who has won
+             * @description the winner
              * @enum {string}
              */
             winner: "p1" | "p2" | "p3" | "p4";
@@ -9448,7 +9472,7 @@ export interface components {
              */
             routed?: boolean;
             /**
-             * @description whose it is
+             * @description the owner
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9497,7 +9521,7 @@ export interface components {
             /** @description its printed Agility */
             agility: number;
             /**
-             * @description its alignment: who may have it (R1.19)
+             * @description its alignment, which decides who may have it (R1.19)
              * @enum {string}
              */
             alignment: "evil" | "good" | "neutral";
@@ -9556,7 +9580,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn them
+             * @description the player who drew them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9568,7 +9592,7 @@ export interface components {
              */
             type: "heroes_drawn";
         };
-        /** @description R17.3: a player has a hero more. */
+        /** @description R17.3: a player gains a hero. */
         RunewarsHeroGainedEvent: {
             /** @description where it starts */
             area: components["schemas"]["RunewarsAreaId"];
@@ -9577,7 +9601,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose it is
+             * @description the owner
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9622,7 +9646,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose it was
+             * @description the owner
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9712,7 +9736,7 @@ export interface components {
             /** @description whether it is routed (R1.5) */
             routed: boolean;
             /**
-             * @description whose it is
+             * @description the owner
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9726,7 +9750,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose home it is
+             * @description the owner of the home
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9743,7 +9767,7 @@ export interface components {
         /** @description R4.2 (3): the icons of the Season card are followed. */
         RunewarsIconsTask: {
             /**
-             * @description the players who have still to follow them; null: it has not begun
+             * @description the players who have not followed them yet; null: it has not begun
              * @default null
              */
             queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
@@ -9775,7 +9799,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose influence it is
+             * @description the player who gains or loses it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9861,7 +9885,7 @@ export interface components {
              */
             city?: ("dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale") | null;
             /**
-             * @description who controls it (R1.7); null: no player
+             * @description the player who controls it (R1.7); null: no player
              * @default null
              */
             control?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -9950,7 +9974,7 @@ export interface components {
              * @default false
              */
             auto?: boolean;
-            /** @description who has answered; `table` is chance */
+            /** @description the seat that answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
         /** @description R17.13: the Rewards of a defeated hero are distributed. */
@@ -9977,14 +10001,14 @@ export interface components {
             /** @description the Rewards that are left */
             rewards: components["schemas"]["RunewarsRewardView"][];
             /**
-             * @description who distributes them
+             * @description the player who distributes them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
         };
         /** @description Chance: one of the cards of a hand, or of the Rewards of a hero. */
         RunewarsLotAction: {
-            /** @description the one that the lot has met */
+            /** @description the card chosen at random */
             card: components["schemas"]["RunewarsCardId"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10039,7 +10063,7 @@ export interface components {
              */
             type: "marker_placed";
         };
-        /** @description R3.8: there is no legal way on; the markers and home tiles are removed. */
+        /** @description R3.8: no legal placement is left; the markers and home tiles are removed. */
         RunewarsMarkersRemovedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
@@ -10107,7 +10131,7 @@ export interface components {
              */
             portal?: boolean;
             /**
-             * @description who moves
+             * @description the player who moves
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10216,7 +10240,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose Objective it was
+             * @description the owner of the Objective
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10235,7 +10259,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn it
+             * @description the player who drew it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10254,7 +10278,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has fulfilled it
+             * @description the player who fulfilled it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10383,7 +10407,7 @@ export interface components {
              */
             start_dragon_runes?: number | null;
             /**
-             * @description who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress
+             * @description the player who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress
              * @default opponent
              * @enum {string}
              */
@@ -10437,7 +10461,7 @@ export interface components {
         /** @description R5.4: the primary ability, or the Supremacy Bonus, of an Order card is used, declined or has no effect. */
         RunewarsOrderResolvedEvent: {
             /**
-             * @description what became of it
+             * @description the result
              * @enum {string}
              */
             how: "declined" | "no_effect" | "used";
@@ -10451,7 +10475,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose turn it is
+             * @description the player whose turn it is
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10488,7 +10512,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who takes them back
+             * @description the player who takes them back
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10521,7 +10545,7 @@ export interface components {
              */
             reason: "last_player" | "most_runes" | "resigned" | "runes";
             /**
-             * @description who has won
+             * @description the winner
              * @enum {string}
              */
             winner: "p1" | "p2" | "p3" | "p4";
@@ -10536,7 +10560,7 @@ export interface components {
         };
         /** @description A placed tile. */
         RunewarsPlaced: {
-            /** @description where its first area lies: axial coordinate, to the south-east */
+            /** @description where its first area is: axial coordinate, to the south-east */
             q: number;
             /** @description the other axial coordinate, to the south */
             r: number;
@@ -10550,14 +10574,14 @@ export interface components {
         };
         /** @description Put a tile on the board (R3.4). */
         RunewarsPlaceTileAction: {
-            /** @description where its area A comes to lie: axial coordinate, to the south-east */
+            /** @description where its area A is: axial coordinate, to the south-east */
             q: number;
             /** @description the other axial coordinate, to the south */
             r: number;
             /** @description how many steps of 60 degrees clockwise it is turned */
             rotation: number;
             /**
-             * @description the tile, one's own
+             * @description the tile, one of the player's
              * @enum {string}
              */
             tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
@@ -10686,7 +10710,7 @@ export interface components {
             wood: number;
         };
         /**
-         * @description A game at rest: the last place where nothing was half done, and what was answered since.
+         * @description A game between actions: its last checkpoint, and the answers given since.
          *
          *     A position made by hand is a checkpoint with an empty journal.
          */
@@ -10698,12 +10722,12 @@ export interface components {
             auto?: boolean;
             /** @description who answers for dice, cards and lots */
             chance: components["schemas"]["MatchChance"];
-            /** @description the table where nothing was half done */
+            /** @description the table at the checkpoint, when no action was under way */
             checkpoint: components["schemas"]["RunewarsState"];
             /** @description id of the game */
             game: string;
             /**
-             * @description what was answered since the checkpoint, in this order; empty in a position made by hand
+             * @description the answers given since the checkpoint, in order; empty in a position made by hand
              * @default []
              */
             journal?: components["schemas"]["RunewarsLogEntry"][];
@@ -10712,7 +10736,7 @@ export interface components {
             /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
             /**
-             * @description how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand
+             * @description how the last call can be undone; null after the setup, and in a position made by hand
              * @default null
              */
             undo?: components["schemas"]["Undo"] | null;
@@ -10804,7 +10828,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose card it was
+             * @description the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10823,7 +10847,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn it
+             * @description the player who drew it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10871,7 +10895,7 @@ export interface components {
              */
             action?: ("heal" | "move" | "nothing" | "special" | "train") | null;
             /**
-             * @description whether it may neither duel nor quest any more (R23.1)
+             * @description whether it can no longer duel or quest (R23.1)
              * @default false
              */
             done?: boolean;
@@ -10939,12 +10963,12 @@ export interface components {
              */
             task: "questing";
         };
-        /** @description R10.1: cities have still to be treated. */
+        /** @description R10.1: cities that are not used yet. */
         RunewarsRallyTask: {
             /** @description the areas with these cities */
             cities: components["schemas"]["RunewarsAreaId"][];
             /**
-             * @description who treats them
+             * @description the player who uses them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -10960,7 +10984,7 @@ export interface components {
             adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -10987,8 +11011,12 @@ export interface components {
             };
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
         };
-        /** @description R9: units have still to be placed. */
+        /** @description R9: units that are not placed yet. */
         RunewarsRecruitTask: {
             /**
              * @description whether they may come to any home area, as at setup (R3.13)
@@ -11002,7 +11030,7 @@ export interface components {
              */
             rule?: "R23.25" | "R26.3" | "R3.13" | "R7.5";
             /**
-             * @description who places them
+             * @description the player who places them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -11021,7 +11049,7 @@ export interface components {
             adjudication?: components["schemas"]["RunewarsReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -11048,6 +11076,10 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -11056,7 +11088,7 @@ export interface components {
             adjudication?: components["schemas"]["RunewarsReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -11085,6 +11117,10 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -11161,7 +11197,7 @@ export interface components {
         };
         /** @description Name a Reward of a hero. */
         RunewarsRewardAction: {
-            /** @description who has it */
+            /** @description the hero that has it */
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the Reward that is meant by the question */
             reward: components["schemas"]["RunewarsRewardId"];
@@ -11225,7 +11261,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose hero had it
+             * @description the owner of the hero that had it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -11246,7 +11282,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn it
+             * @description the player who drew it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -11272,7 +11308,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who owns it afterwards; under a marker, who owned it before
+             * @description the owner afterwards; under a marker, the owner before
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -11295,7 +11331,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who looks
+             * @description the player who looks
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -11387,7 +11423,7 @@ export interface components {
              */
             false_runes?: number;
             /**
-             * @description whether who receives a rune also takes a false one (R25.4, R30.4)
+             * @description whether a player who receives a rune also takes a false one (R25.4, R30.4)
              * @default true
              */
             false_runes_on_receive?: boolean;
@@ -11442,7 +11478,7 @@ export interface components {
              */
             start_dragon_runes?: number;
             /**
-             * @description who chooses the unit that Word of Vaal drives away (R30.8)
+             * @description the player who chooses the unit that Word of Vaal drives away (R30.8)
              * @default opponent
              * @enum {string}
              */
@@ -11453,7 +11489,7 @@ export interface components {
              */
             years?: number;
         };
-        /** @description What was agreed (R30), in full: a position leaves out what is usual. */
+        /** @description What was agreed (R30), in full: a position leaves out the defaults. */
         RunewarsRulesView: {
             /**
              * @description neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)
@@ -11484,7 +11520,7 @@ export interface components {
             exploration_tokens: boolean;
             /** @description false runes that each player starts with (R30.4) */
             false_runes: number;
-            /** @description whether who receives a rune also takes a false one (R25.4, R30.4) */
+            /** @description whether a player who receives a rune also takes a false one (R25.4, R30.4) */
             false_runes_on_receive: boolean;
             /**
              * @description whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols; `open`: open to all players when drawn
@@ -11520,7 +11556,7 @@ export interface components {
             /** @description dragon runes that each player starts with (R30.1) */
             start_dragon_runes: number;
             /**
-             * @description who chooses the unit that Word of Vaal drives away (R30.8)
+             * @description the player who chooses the unit that Word of Vaal drives away (R30.8)
              * @enum {string}
              */
             word_of_vaal_chooser: "opponent" | "user";
@@ -11530,7 +11566,7 @@ export interface components {
         /** @description R25: a rune token. */
         RunewarsRune: {
             /**
-             * @description what it is, whether or not anybody has seen it
+             * @description what it is, whether or not a player has seen it
              * @enum {string}
              */
             kind: "dragon" | "false";
@@ -11631,7 +11667,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who looks
+             * @description the player who looks
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -11678,7 +11714,7 @@ export interface components {
             /** @description whether it lies face up */
             open: boolean;
         };
-        /** @description R4: where the game stands. */
+        /** @description R4: the state of the game. */
         RunewarsSeason: {
             /**
              * @description the Season card in force; null until it is revealed
@@ -11708,7 +11744,7 @@ export interface components {
              */
             stormy?: boolean;
             /**
-             * @description whose turn is still to come, in that order
+             * @description the players whose turns are still to come, in order
              * @default []
              */
             turns?: ("p1" | "p2" | "p3" | "p4")[];
@@ -11782,7 +11818,7 @@ export interface components {
         /** @description R4.2 (2): the text of the Season card is followed. */
         RunewarsSeasonTextTask: {
             /**
-             * @description the players who have still to follow it; null: it has not begun
+             * @description the players who have not followed it yet; null: it has not begun
              * @default null
              */
             queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
@@ -11792,7 +11828,7 @@ export interface components {
              */
             task: "season_text";
         };
-        /** @description R4: where the game stands, in full. */
+        /** @description R4: the state of the game, in full. */
         RunewarsSeasonView: {
             /** @description the Season card in force; null until it is revealed */
             card: components["schemas"]["RunewarsSeasonCardId"] | null;
@@ -11810,7 +11846,7 @@ export interface components {
             step: "choose" | "plan" | "reveal" | "turns";
             /** @description whether the orders 1 to 4 have no effect in this season (R26.5) */
             stormy: boolean;
-            /** @description whose turn is still to come, in that order */
+            /** @description the players whose turns are still to come, in order */
             turns: ("p1" | "p2" | "p3" | "p4")[];
             /** @description the year, from 1 */
             year: number;
@@ -11840,7 +11876,7 @@ export interface components {
              */
             markers?: components["schemas"]["RunewarsMarker"][];
             /**
-             * @description who has still to act in this step, in that order; with two tiles to place, twice
+             * @description the players who have not acted in this step yet, in order; with two tiles to place, twice
              * @default []
              */
             queue?: ("p1" | "p2" | "p3" | "p4")[];
@@ -12075,7 +12111,7 @@ export interface components {
             rewards?: components["schemas"]["RunewarsRewardId"][];
             /** @description what was agreed at setup */
             rules: components["schemas"]["RunewarsRules"];
-            /** @description where the game stands */
+            /** @description the state of the game */
             season: components["schemas"]["RunewarsSeason"];
             /**
              * @description the Season cards revealed so far
@@ -12120,21 +12156,21 @@ export interface components {
              */
             development?: ("cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground") | null;
             /**
-             * @description whose it is
+             * @description the owner
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
         };
         /** @description R11.2: a stronghold is placed. */
         RunewarsStrongholdBuiltEvent: {
-            /** @description where it stands */
+            /** @description its area */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description whether it lies on its damaged side at once */
             damaged: boolean;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose it is
+             * @description the owner
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12176,7 +12212,7 @@ export interface components {
         };
         /** @description R14.13: a stronghold is turned to its damaged side. */
         RunewarsStrongholdDamagedEvent: {
-            /** @description where it stands */
+            /** @description its area */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
@@ -12190,12 +12226,12 @@ export interface components {
         };
         /** @description R1.21: a stronghold is removed. */
         RunewarsStrongholdDestroyedEvent: {
-            /** @description where it stood */
+            /** @description its area before */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose it was
+             * @description the owner
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12209,7 +12245,7 @@ export interface components {
         };
         /** @description R11.4: a stronghold is turned to its undamaged side. */
         RunewarsStrongholdRepairedEvent: {
-            /** @description where it stands */
+            /** @description its area */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
@@ -12388,7 +12424,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose card it was
+             * @description the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12409,7 +12445,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn them
+             * @description the player who drew them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12428,14 +12464,14 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who gives it
+             * @description the player who gives it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
             /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
             /**
-             * @description who gets it
+             * @description the player who gets it
              * @enum {string}
              */
             to: "p1" | "p2" | "p3" | "p4";
@@ -12452,7 +12488,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who plays it
+             * @description the player who plays it
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12544,7 +12580,7 @@ export interface components {
         RunewarsTilePlacedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description who has placed it; null: the table */
+            /** @description the player who placed it; null: the table */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
@@ -12561,7 +12597,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who was dealt them
+             * @description the player who is dealt them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12575,7 +12611,7 @@ export interface components {
              */
             type: "tiles_dealt";
         };
-        /** @description R3.5, R3.6, R3.8: there is no legal way on; all tiles go back. */
+        /** @description R3.5, R3.6, R3.8: no legal placement is left; all tiles go back. */
         RunewarsTilesReturnedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
@@ -12747,7 +12783,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who looks
+             * @description the player who looks
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12768,7 +12804,7 @@ export interface components {
              * @enum {string}
              */
             back: "1" | "2+";
-            /** @description what it is; null while it lies face down, but for who has looked at it */
+            /** @description what it is; null while it is face down, except for players who have looked at it */
             id: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
             /** @description whether it lies face up */
             open: boolean;
@@ -12793,7 +12829,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose turn it is
+             * @description the player whose turn it is
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12855,7 +12891,7 @@ export interface components {
              */
             played?: components["schemas"]["RunewarsTacticId"][];
             /**
-             * @description whose turn it is
+             * @description the player whose turn it is
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -12969,7 +13005,7 @@ export interface components {
             routed: boolean;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description whose figure it is */
+            /** @description the owner of the figure */
             side: number;
             /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
@@ -12992,7 +13028,7 @@ export interface components {
             damage: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description whose unit it is */
+            /** @description the owner of the unit */
             side: number;
             /** @description with `text`: what happened, as a sentence; empty if it changed nothing */
             text?: string;
@@ -13058,7 +13094,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who moves them
+             * @description the player who moves them
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -13169,7 +13205,7 @@ export interface components {
              */
             verdict: "valid";
         };
-        /** @description one of the answers that there are */
+        /** @description one of the possible answers */
         RunewarsVerdict: components["schemas"]["RunewarsValid"] | components["schemas"]["RunewarsInvalid"];
         /** @description What a seat may know. */
         RunewarsView: {
@@ -13213,7 +13249,7 @@ export interface components {
             reward_discard: components["schemas"]["RunewarsRewardId"][];
             /** @description what was agreed at setup */
             rules: components["schemas"]["RunewarsRulesView"];
-            /** @description where the game stands */
+            /** @description the state of the game */
             season: components["schemas"]["RunewarsSeasonView"];
             /** @description the Season cards revealed so far */
             season_discard: components["schemas"]["RunewarsSeasonCardId"][];
@@ -13477,7 +13513,7 @@ export interface components {
         StreamData: {
             /** @description why the stream ends: nothing comes after this */
             end: components["schemas"]["StreamEnd"];
-            /** @description who listens now */
+            /** @description the listeners now */
             presence: components["schemas"]["Presence"];
             /** @description the seats, after a player has claimed one */
             room: components["schemas"]["StreamRoom"];
@@ -13534,7 +13570,7 @@ export interface components {
             /** @description the value in the record; left out if there is none */
             recorded?: unknown;
         };
-        /** @description One ability: it is played, or happens by itself, or holds. */
+        /** @description One ability: it is played, is triggered, or applies all the time. */
         TimeOfHeroesAbility: {
             /**
              * @description what is paid for it, all at once (R7.6); empty, and the ability puts its card on the field: for free (R7.14)
@@ -13551,10 +13587,10 @@ export interface components {
              * @enum {string}
              */
             id: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
-            /** @description what must hold, so that it can be played or happens */
+            /** @description the conditions to play it, or for its trigger */
             if?: components["schemas"]["TimeOfHeroesConditions"];
             /**
-             * @description what an add-on may join (R7.16); null: it is none
+             * @description what an add-on may join (R7.16); null: it is not an add-on
              * @default null
              */
             joins?: components["schemas"]["TimeOfHeroesJoins"] | null;
@@ -13564,12 +13600,12 @@ export interface components {
              */
             once_per_turn?: boolean;
             /**
-             * @description what holds while the card lies on the field; null: nothing
+             * @description what applies while the card is on the field; null: nothing
              * @default null
              */
             static?: components["schemas"]["TimeOfHeroesStatic"] | null;
             /**
-             * @description what makes it happen by itself; null: nothing
+             * @description what triggers it; null: nothing
              * @default null
              */
             trigger?: ("own_second_wind" | "strike_success" | "turn_start") | null;
@@ -13579,7 +13615,7 @@ export interface components {
              */
             window?: ("addon" | "after_defended" | "defend" | "interrupt" | "main" | "opp" | "own" | "save") | null;
             /**
-             * @description where the card is when it is played or happens
+             * @description where the card is when it is played or triggered
              * @default hand
              * @enum {string}
              */
@@ -13590,7 +13626,7 @@ export interface components {
         /** @description What an add-on changes: the number drawn, or the first strike of the attack (R7.16). */
         TimeOfHeroesAddEffect: {
             /**
-             * @description how many cards more are drawn
+             * @description how many more cards are drawn
              * @default 0
              */
             draw?: number;
@@ -13600,7 +13636,7 @@ export interface components {
              */
             effect: "add";
             /**
-             * @description what the first strike gets besides (R8.7)
+             * @description what else the first strike gets (R8.7)
              * @default []
              */
             flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
@@ -13731,7 +13767,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who attacks
+             * @description the attacker
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -13765,7 +13801,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has attacked
+             * @description the attacker
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -13780,7 +13816,7 @@ export interface components {
         /** @description R8: an attack. */
         TimeOfHeroesAttackingTask: {
             /**
-             * @description the attacks in answer that are made after it, each with its strikes (R8.21)
+             * @description the counterattacks that are made after it, each with its strikes (R8.21)
              * @default []
              */
             counters?: components["schemas"]["TimeOfHeroesStrike"][][];
@@ -13805,7 +13841,7 @@ export interface components {
              */
             released?: components["schemas"]["TimeOfHeroesCardId"][];
             /**
-             * @description who attacks
+             * @description the attacker
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -13825,7 +13861,7 @@ export interface components {
         };
         /** @description An attack that is being made. */
         TimeOfHeroesAttackView: {
-            /** @description how many attacks in answer are made after it (R8.21) */
+            /** @description how many counterattacks are made after it (R8.21) */
             counters: number;
             /** @description whether all strikes are aimed (R8.3) */
             declared: boolean;
@@ -13834,7 +13870,7 @@ export interface components {
             /** @description cards that lay under a field card, whose strikes these are (R14.7) */
             released: components["schemas"]["TimeOfHeroesCardId"][];
             /**
-             * @description who attacks
+             * @description the attacker
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -13863,7 +13899,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has used them
+             * @description the player who used them
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -13892,14 +13928,14 @@ export interface components {
              */
             type: "became_immune";
         };
-        /** @description The next fitting attack of this turn has more Force on its first strike. */
+        /** @description The first strike of the next matching attack of this turn has more Force. */
         TimeOfHeroesBoostedEvent: {
             /** @description how much Force it adds */
             force: number;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose attack it is
+             * @description the attacker
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -13923,14 +13959,14 @@ export interface components {
             /** @description which cards the first strike may come from */
             of: components["schemas"]["TimeOfHeroesFilter"];
         };
-        /** @description Send one other matching own field card to the graveyard. */
+        /** @description Send one other matching field card of the player to the graveyard. */
         TimeOfHeroesBuryCost: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "bury";
-            /** @description which cards fit */
+            /** @description which cards match */
             of: components["schemas"]["TimeOfHeroesFilter"];
         };
         /** @description Send this field card to the graveyard, open or closed. */
@@ -13972,7 +14008,7 @@ export interface components {
             note: string;
             /** @description its number in the set, from 1 (R1.4) */
             number: number;
-            /** @description the Power of a Companion (R1.5); null: it is none */
+            /** @description the Power of a Companion (R1.5); null: it is not a Companion */
             power: number | null;
             /** @description where its parts come from */
             provenance: components["schemas"]["Provenance"];
@@ -14084,7 +14120,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose cards they are
+             * @description the owner of the cards
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14114,7 +14150,7 @@ export interface components {
         };
         /** @description one of 5 kinds of component; `kind` says which */
         TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroComponent"] | components["schemas"]["TimeOfHeroesCardComponent"] | components["schemas"]["TimeOfHeroesDeckComponent"] | components["schemas"]["TimeOfHeroesKeywordComponent"] | components["schemas"]["TimeOfHeroesSetComponent"];
-        /** @description What must hold for an ability to be played or to happen; all of it. */
+        /** @description The conditions to play or trigger an ability; all must be met. */
         TimeOfHeroesConditions: {
             /**
              * @description the most Force that every strike of the attack has (R8.11); null: any
@@ -14142,12 +14178,12 @@ export interface components {
              */
             opp_hero?: ("closed" | "open") | null;
             /**
-             * @description a closed own field card that there has to be; null: none
+             * @description a closed field card that the player must have; null: none
              * @default null
              */
             own_closed_exists?: components["schemas"]["TimeOfHeroesFilter"] | null;
             /**
-             * @description `available`: the player has not gone to the Second Wind in this turn (R10.5); null: either
+             * @description `available`: the player has not taken the Second Wind in this turn (R10.5); null: either
              * @default null
              */
             second_wind?: "available" | null;
@@ -14157,12 +14193,12 @@ export interface components {
              */
             stash_min?: number | null;
             /**
-             * @description the most Force that the strike to be defended has; null: any
+             * @description the most Force of the strike to be blocked; null: any
              * @default null
              */
             strike_force_max?: number | null;
             /**
-             * @description properties that the strike to be defended must not have
+             * @description properties that the strike to be blocked must not have
              * @default []
              */
             strike_property_not?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple")[];
@@ -14174,7 +14210,7 @@ export interface components {
         };
         /** @description one of 8 kinds of cost; `cost` says which */
         TimeOfHeroesCost: components["schemas"]["TimeOfHeroesDiscardSelfCost"] | components["schemas"]["TimeOfHeroesShowSelfCost"] | components["schemas"]["TimeOfHeroesCloseSelfCost"] | components["schemas"]["TimeOfHeroesBurySelfCost"] | components["schemas"]["TimeOfHeroesDiscardHandCost"] | components["schemas"]["TimeOfHeroesDiscardCost"] | components["schemas"]["TimeOfHeroesShowCost"] | components["schemas"]["TimeOfHeroesBuryCost"];
-        /** @description An attack in answer, made when the running one is over (R8.21). */
+        /** @description A counterattack, made when the current attack is over (R8.21). */
         TimeOfHeroesCounterEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14210,7 +14246,7 @@ export interface components {
             /** @description the cards by id, one for each copy, in any order; 30 (R3.2) */
             cards: string[];
             /**
-             * @description the Hero, who is not one of the cards (R3.3)
+             * @description the Hero, which is not one of the cards (R3.3)
              * @enum {string}
              */
             hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
@@ -14239,7 +14275,7 @@ export interface components {
             /** @description where its parts come from */
             provenance: components["schemas"]["Provenance"];
         };
-        /** @description The strike is defended (R8.14). */
+        /** @description The strike is blocked (R8.14). */
         TimeOfHeroesDefendEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14255,26 +14291,26 @@ export interface components {
              */
             cost: "discard";
             /**
-             * @description how many; of no use with `up_to`
+             * @description how many; ignored with `up_to`
              * @default 1
              */
             n?: number;
-            /** @description which cards fit */
+            /** @description which cards match */
             of: components["schemas"]["TimeOfHeroesFilter"];
             /**
-             * @description from none to so many, and their number is X; null: `n` of them
+             * @description the most that may be chosen, whose number is X; null: `n` of them
              * @default null
              */
             up_to?: number | null;
         };
         /** @description Cards went from the hand to the graveyard. */
         TimeOfHeroesDiscardedEvent: {
-            /** @description the cards, in the order in which they come to lie there */
+            /** @description the cards, in the order in which they are put there */
             cards: string[];
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose hand it was
+             * @description the owner of the hand
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14337,18 +14373,18 @@ export interface components {
              */
             who?: "opp" | "self";
         };
-        /** @description R10.2: a player has still to draw cards. */
+        /** @description R10.2: a player draws several cards. */
         TimeOfHeroesDrawingTask: {
             /** @description how many cards are still to be drawn */
             n: number;
             /**
-             * @description the paragraph that says so
+             * @description the paragraph that requires it
              * @default R10.1
              * @enum {string}
              */
             rule?: "R10.1" | "R10.7" | "R10.8" | "R12.3" | "R6.6";
             /**
-             * @description who draws
+             * @description the player who draws
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14365,7 +14401,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn nothing
+             * @description the player who drew nothing
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14389,14 +14425,14 @@ export interface components {
         };
         /** @description R10.1: cards were drawn; only their owner reads which. */
         TimeOfHeroesDrewEvent: {
-            /** @description which; null for who may not know */
+            /** @description the cards; null for viewers who may not know */
             cards: string[] | null;
             /** @description how many */
             count: number;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has drawn
+             * @description the player who drew
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14438,7 +14474,7 @@ export interface components {
              */
             released?: components["schemas"]["TimeOfHeroesCardId"][];
             /**
-             * @description who has played it, or whose card it is
+             * @description the player who played it, or the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14447,7 +14483,7 @@ export interface components {
              * @enum {string}
              */
             task: "effects";
-            /** @description the text: card.letter, with /number for what stands inside it */
+            /** @description the text: card.letter, with /number for a text inside it */
             text: string;
             /**
              * @description whether it is on a turned card of the hand
@@ -14477,7 +14513,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose card it is
+             * @description the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14493,7 +14529,7 @@ export interface components {
         TimeOfHeroesErrorCode: "ability_not_available" | "addon_does_not_fit" | "adjudication_of_an_ended_game" | "adjudication_of_another_winner" | "adjudication_of_whom" | "after_the_last_turn" | "already_closed" | "already_open" | "attack_uninterruptible" | "cannot_be_laid" | "cannot_be_released" | "cannot_fall" | "cannot_go_on" | "cannot_lie_under" | "cannot_redirect" | "card_is_turned" | "card_itself" | "card_used_twice" | "cards_for_two_slots" | "claim_of_an_unfinished_game" | "claim_of_another_outcome" | "commitment_of_another_seed" | "companion_closed" | "composition" | "cost_not_payable" | "deck_size" | "does_not_fit" | "draw_and_turn_limit" | "drawn_already" | "entry_of_another_seat" | "fallen_already" | "game-over" | "hand_not_sorted" | "hero_in_deck" | "impossible_draw" | "json_date" | "json_deep" | "json_impossible" | "json_inside" | "json_length" | "json_malformed" | "json_many" | "json_missing" | "json_pattern" | "json_range" | "json_too_great" | "json_too_long" | "json_too_short" | "json_too_small" | "json_truncated" | "json_type" | "json_type_wanted" | "json_unfit" | "json_unknown" | "json_utf16" | "json_utf8" | "json_value" | "limit_not_reached" | "loser_has_cards" | "name_is_turned" | "names_differ" | "needed_elsewhere" | "next_is_known" | "no_addon" | "no_such_branch" | "no_such_card" | "no_such_copy" | "no_such_once_per_turn" | "no_such_source" | "no_such_strike" | "no_such_text" | "nobody_sits_there" | "none_turned" | "not-your-decision" | "not_a_starting_card" | "not_among_seen" | "not_declared" | "not_defended" | "not_in_graveyard" | "not_in_hand" | "not_in_opponents_graveyard" | "not_in_opponents_hand" | "not_in_the_deck" | "not_in_your_deck" | "not_offered" | "not_on_field" | "not_on_opponents_field" | "not_your_hero" | "nothing_closed" | "nothing_to_decide" | "nothing_to_lay_under" | "nothing_under_it" | "once_per_turn_used" | "only_turned" | "opponents_hand" | "opponents_hero_not_closed" | "opponents_hero_not_open" | "other_game" | "other_source" | "reason_is_hidden" | "record_of_another_ruleset" | "redirect_no_companion" | "releases_nothing" | "resolved_already" | "resolved_in_setup" | "resolved_too_early" | "same_copy" | "second_wind_not_marked" | "second_wind_twice" | "second_wind_used" | "setup_is_turn_0" | "starting_after_setup" | "steps_of_journal" | "strike_at_companion" | "strike_count" | "strike_property" | "strike_too_strong" | "strike_unpreventable" | "strike_without_target" | "target_hero" | "target_no_companion" | "target_own" | "text_is_shorter" | "too_many_cards" | "too_many_copies" | "too_many_starting_companions" | "too_many_steps" | "turned_twice" | "two_looks" | "undo_chance" | "undo_nothing" | "undo_other_position" | "undo_other_seat" | "undo_revealed" | "undo_several_seats" | "unfair_draw" | "unknown_card" | "used_twice" | "winner_twice" | "wrong_moment" | (string & {});
         /** @description one of 34 kinds of event; `type` says which */
         TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStartedEvent"] | components["schemas"]["TimeOfHeroesFirstPlayerEvent"] | components["schemas"]["TimeOfHeroesTurnBeganEvent"] | components["schemas"]["TimeOfHeroesOpenedEvent"] | components["schemas"]["TimeOfHeroesClosedEvent"] | components["schemas"]["TimeOfHeroesDrewEvent"] | components["schemas"]["TimeOfHeroesDrawLostEvent"] | components["schemas"]["TimeOfHeroesPlayedEvent"] | components["schemas"]["TimeOfHeroesBattleWitsUsedEvent"] | components["schemas"]["TimeOfHeroesAttackDeclaredEvent"] | components["schemas"]["TimeOfHeroesStrikeAddedEvent"] | components["schemas"]["TimeOfHeroesStrikeEndedEvent"] | components["schemas"]["TimeOfHeroesAttackEndedEvent"] | components["schemas"]["TimeOfHeroesRedirectedEvent"] | components["schemas"]["TimeOfHeroesDiscardedEvent"] | components["schemas"]["TimeOfHeroesEnteredEvent"] | components["schemas"]["TimeOfHeroesLeftEvent"] | components["schemas"]["TimeOfHeroesSavedEvent"] | components["schemas"]["TimeOfHeroesReturnedEvent"] | components["schemas"]["TimeOfHeroesLaidEvent"] | components["schemas"]["TimeOfHeroesLookedEvent"] | components["schemas"]["TimeOfHeroesLookedOpenlyEvent"] | components["schemas"]["TimeOfHeroesTookEvent"] | components["schemas"]["TimeOfHeroesTookOpenlyEvent"] | components["schemas"]["TimeOfHeroesPutBackEvent"] | components["schemas"]["TimeOfHeroesHandSeenEvent"] | components["schemas"]["TimeOfHeroesSecondWindBeganEvent"] | components["schemas"]["TimeOfHeroesRespondedEvent"] | components["schemas"]["TimeOfHeroesRefreshedEvent"] | components["schemas"]["TimeOfHeroesBoostedEvent"] | components["schemas"]["TimeOfHeroesBecameImmuneEvent"] | components["schemas"]["TimeOfHeroesRetreatingEvent"] | components["schemas"]["TimeOfHeroesNothingHappenedEvent"] | components["schemas"]["TimeOfHeroesGameEndedEvent"];
-        /** @description A strike more for the running attack (R8.20). */
+        /** @description Another strike for the current attack (R8.20). */
         TimeOfHeroesExtraEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14567,7 +14603,7 @@ export interface components {
             /** @description its handle: what actions and events call it */
             id: string;
             /**
-             * @description the Power of a Companion now (R9.4); null: it is none
+             * @description the Power of a Companion now (R9.4); null: it is not a Companion
              * @default null
              */
             power?: number | null;
@@ -14577,7 +14613,7 @@ export interface components {
              */
             under?: components["schemas"]["TimeOfHeroesCardId"][];
         };
-        /** @description Cards of which all of this holds. */
+        /** @description Cards to which all of this applies. */
         TimeOfHeroesFilter: {
             /**
              * @description whether it is a Companion (R1.5); null: either
@@ -14585,7 +14621,7 @@ export interface components {
              */
             companion?: boolean | null;
             /**
-             * @description with one of these keywords (R2.1, R2.3), properties of strikes are none (R2.6); empty: any
+             * @description with one of these keywords (R2.1, R2.3), but not a property of strikes (R2.6); empty: any
              * @default []
              */
             keyword?: string[];
@@ -14605,7 +14641,7 @@ export interface components {
              */
             rarity?: ("black" | "gold" | "white")[];
             /**
-             * @description whether only cards fit that attack in their owner's phase 4 for no other cost than discarding themselves
+             * @description whether only cards match that attack in their owner's phase 4 for no other cost than discarding themselves
              * @default false
              */
             simple_attack?: boolean;
@@ -14665,10 +14701,10 @@ export interface components {
              * @enum {string}
              */
             type: "game_ended";
-            /** @description who has won; null: a draw */
+            /** @description the winner; null: a draw */
             winner: ("p1" | "p2") | null;
         };
-        /** @description Go to the Second Wind (R10.6). */
+        /** @description Take the Second Wind (R10.6). */
         TimeOfHeroesGoToSecondWindEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14691,12 +14727,12 @@ export interface components {
         };
         /** @description A player looks at the opponent's hand; only that player sees it. */
         TimeOfHeroesHandSeenEvent: {
-            /** @description the opponent's hand; null for who may not know */
+            /** @description the opponent's hand; null for viewers who may not know */
             cards: string[] | null;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who looks
+             * @description the player who looks
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14768,7 +14804,7 @@ export interface components {
              */
             effect: "immune";
         };
-        /** @description Interrupt the running attack (R8.10). */
+        /** @description Interrupt the current attack (R8.10). */
         TimeOfHeroesInterruptEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14876,7 +14912,7 @@ export interface components {
              */
             name?: string[];
             /**
-             * @description those that stand by themselves in its text
+             * @description those printed separately in its text
              * @default []
              */
             text?: string[];
@@ -14888,7 +14924,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose cards they are
+             * @description the owner of the cards
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14917,7 +14953,7 @@ export interface components {
              */
             kept?: boolean;
             /**
-             * @description whose card it is
+             * @description the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -14934,7 +14970,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose card it is
+             * @description the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15010,19 +15046,19 @@ export interface components {
              * @default false
              */
             auto?: boolean;
-            /** @description who has answered; `table` is chance */
+            /** @description the seat that answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
         /** @description Cards of the deck were looked at; only their owner reads which. */
         TimeOfHeroesLookedEvent: {
-            /** @description which; null for who may not know */
+            /** @description the cards; null for viewers who may not know */
             cards: string[] | null;
             /** @description how many */
             count: number;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who looks
+             * @description the player who looks
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15043,7 +15079,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who looks
+             * @description the player who looks
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15055,7 +15091,7 @@ export interface components {
              */
             type: "looked_openly";
         };
-        /** @description Look in secret at the top cards of the own deck; matching ones may be taken. */
+        /** @description Look in secret at the top cards of your deck; matching ones may be taken. */
         TimeOfHeroesLookEffect: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15074,7 +15110,7 @@ export interface components {
             /** @description how many of them may be taken */
             up_to: number;
         };
-        /** @description Cards of the own deck that a player looks at in secret. */
+        /** @description Cards of their own deck that a player looks at in secret. */
         TimeOfHeroesLookingTask: {
             /**
              * @description those turned up and not taken
@@ -15082,16 +15118,16 @@ export interface components {
              */
             cards?: components["schemas"]["TimeOfHeroesCardId"][];
             /**
-             * @description how many more are to be turned up
+             * @description how many more cards are to be turned up
              * @default 0
              */
             draw?: number;
-            /** @description the effect that says so: its text and its number there, from 0 */
+            /** @description the effect that requires it: its text and its number there, from 0 */
             effect: string;
             /** @description how many of them may still be taken */
             left: number;
             /**
-             * @description who looks
+             * @description the player who looks
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15103,12 +15139,12 @@ export interface components {
         };
         /** @description A look into a deck. */
         TimeOfHeroesLookView: {
-            /** @description which; null for who may not know */
+            /** @description the cards; null for viewers who may not know */
             cards: components["schemas"]["TimeOfHeroesCardId"][] | null;
             /** @description how many cards were turned up and not taken */
             count: number;
             /**
-             * @description who looks
+             * @description the player who looks
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15150,7 +15186,7 @@ export interface components {
         /** @description Move matching cards, as many as there are, from a zone of a player to another of their zones. */
         TimeOfHeroesMoveEffect: {
             /**
-             * @description until so many are left, instead of `n`; null: `n` of them
+             * @description until this many are left, instead of `n`; null: `n` of them
              * @default null
              */
             down_to?: number | null;
@@ -15160,11 +15196,11 @@ export interface components {
              */
             effect: "move";
             /**
-             * @description how many; from a graveyard, more than 1 means up to so many
+             * @description how many; from a graveyard, more than 1 means up to that many
              * @default 0
              */
             n?: number;
-            /** @description which cards fit */
+            /** @description which cards match */
             of?: components["schemas"]["TimeOfHeroesFilter"];
             /**
              * @description who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand they choose from), or chance
@@ -15177,7 +15213,7 @@ export interface components {
              */
             to: "field" | "graveyard" | "hand";
             /**
-             * @description whose zones they are: the player of the ability, or the opponent
+             * @description the owner of the zones: the player of the ability, or the opponent
              * @enum {string}
              */
             who: "opp" | "self";
@@ -15203,14 +15239,14 @@ export interface components {
              */
             to: "field" | "graveyard" | "hand";
         };
-        /** @description R7.9: an effect had no possible object. */
+        /** @description R7.9: an effect found nothing to act on. */
         TimeOfHeroesNothingHappenedEvent: {
             /** @description the card whose text it was */
             card: string;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose card it is
+             * @description the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15229,7 +15265,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose cards they are
+             * @description the owner of the cards
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15261,7 +15297,7 @@ export interface components {
              */
             interrupted_uninterruptible?: "goes_on" | "stopped";
             /**
-             * @description after so many turns the game is a draw; the turns of both players count (R13.8)
+             * @description the number of turns after which the game is a draw; the turns of both players count (R13.8)
              * @default 200
              */
             max_turns?: number;
@@ -15316,7 +15352,7 @@ export interface components {
              * @enum {string}
              */
             reason: "resigned" | "strike_empty_hand" | "strike_last_card" | "turn_limit";
-            /** @description who has won; null: a draw */
+            /** @description the winner; null: a draw */
             winner: ("p1" | "p2") | null;
         };
         /** @description Play nothing: no card, no defence, no add-on; in phase 4, end the phase. */
@@ -15367,17 +15403,17 @@ export interface components {
         };
         /** @description A player chooses cards of a zone to be moved. */
         TimeOfHeroesPickingTask: {
-            /** @description the effect that says so: its text and its number there, from 0 */
+            /** @description the effect that requires it: its text and its number there, from 0 */
             effect: string;
             /** @description how many are still to be chosen */
             left: number;
             /**
-             * @description whose zone it is
+             * @description the owner of the zone
              * @enum {string}
              */
             owner: "p1" | "p2";
             /**
-             * @description who chooses
+             * @description the player who chooses
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15428,7 +15464,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has played it
+             * @description the player who played it
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15445,7 +15481,7 @@ export interface components {
             type: "played";
         };
         /**
-         * @description A game at rest: the last place where nothing was half done, and what was answered since.
+         * @description A game between actions: its last checkpoint, and the answers given since.
          *
          *     A position made by hand is a checkpoint with an empty journal.
          */
@@ -15457,12 +15493,12 @@ export interface components {
             auto?: boolean;
             /** @description who answers for dice, cards and lots */
             chance: components["schemas"]["MatchChance"];
-            /** @description the table where nothing was half done */
+            /** @description the table at the checkpoint, when no action was under way */
             checkpoint: components["schemas"]["TimeOfHeroesState"];
             /** @description id of the game */
             game: string;
             /**
-             * @description what was answered since the checkpoint, in this order; empty in a position made by hand
+             * @description the answers given since the checkpoint, in order; empty in a position made by hand
              * @default []
              */
             journal?: components["schemas"]["TimeOfHeroesLogEntry"][];
@@ -15471,7 +15507,7 @@ export interface components {
             /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
             /**
-             * @description how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand
+             * @description how the last call can be undone; null after the setup, and in a position made by hand
              * @default null
              */
             undo?: components["schemas"]["Undo"] | null;
@@ -15503,7 +15539,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose deck it is
+             * @description the owner of the deck
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15526,7 +15562,7 @@ export interface components {
             adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -15553,10 +15589,14 @@ export interface components {
             };
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
         };
         /** @description Close this Companion to take the strike (R9.5). */
         TimeOfHeroesRedirectAction: {
-            /** @description the handle of an own open Companion */
+            /** @description the handle of an open Companion of the player */
             to: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -15575,7 +15615,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who defends
+             * @description the defender
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15594,7 +15634,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose cards they are
+             * @description the owner of the cards
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15621,7 +15661,7 @@ export interface components {
             adjudication?: components["schemas"]["TimeOfHeroesReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -15648,6 +15688,10 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -15656,7 +15700,7 @@ export interface components {
             adjudication?: components["schemas"]["TimeOfHeroesReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
-            /** @description what people say about moments of the game; nothing of it is checked */
+            /** @description comments on moments of the game, which are not checked */
             comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -15685,6 +15729,10 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
+            /** @description what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked */
+            tags?: {
+                [key: string]: string;
+            };
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
@@ -15707,7 +15755,7 @@ export interface components {
             /** @description the card */
             card: string;
             /**
-             * @description who has played it, or whose card it is
+             * @description the player who played it, or the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15715,7 +15763,7 @@ export interface components {
         /** @description Answer the opponent's Second Wind (R10.7). */
         TimeOfHeroesRespondAction: {
             /**
-             * @description go too, draw two cards, or do nothing
+             * @description take it too, draw two cards, or do nothing
              * @enum {string}
              */
             response: "draw_two" | "nothing" | "second_wind";
@@ -15728,14 +15776,14 @@ export interface components {
         /** @description R10.7: how the opponent answers. */
         TimeOfHeroesRespondedEvent: {
             /**
-             * @description go too, draw two cards, or do nothing
+             * @description take it too, draw two cards, or do nothing
              * @enum {string}
              */
             response: "draw_two" | "nothing" | "second_wind";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description the opponent of who goes
+             * @description the opponent of the player who takes it
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15760,7 +15808,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose Tricks they are
+             * @description the owner of the Tricks
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15779,7 +15827,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose cards they are
+             * @description the owner of the cards
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15794,7 +15842,7 @@ export interface components {
         /** @description What was agreed (R20). */
         TimeOfHeroesRules: {
             /**
-             * @description who goes first (R5.2); null: by lot
+             * @description the player who goes first (R5.2); null: by lot
              * @default null
              */
             first?: ("p1" | "p2") | null;
@@ -15805,7 +15853,7 @@ export interface components {
              */
             interrupted_uninterruptible?: "goes_on" | "stopped";
             /**
-             * @description after so many turns the game is a draw (R13.8)
+             * @description the number of turns after which the game is a draw (R13.8)
              * @default 200
              */
             max_turns?: number;
@@ -15836,14 +15884,14 @@ export interface components {
         };
         /** @description What was agreed (R20), all of it. */
         TimeOfHeroesRulesView: {
-            /** @description who goes first (R5.2); null: by lot */
+            /** @description the player who goes first (R5.2); null: by lot */
             first: ("p1" | "p2") | null;
             /**
              * @description whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)
              * @enum {string}
              */
             interrupted_uninterruptible: "goes_on" | "stopped";
-            /** @description after so many turns the game is a draw (R13.8) */
+            /** @description the number of turns after which the game is a draw (R13.8) */
             max_turns: number;
             /**
              * @description the version of the card pool (R3.6)
@@ -15873,7 +15921,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose card it is
+             * @description the owner of the card
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15892,12 +15940,12 @@ export interface components {
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
-        /** @description R10.6: a player goes to the Second Wind. */
+        /** @description R10.6: a player takes the Second Wind. */
         TimeOfHeroesSecondWindBeganEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who goes to it
+             * @description the player who takes it
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15909,7 +15957,7 @@ export interface components {
              */
             type: "second_wind_began";
         };
-        /** @description R10.6: a player goes to the Second Wind. */
+        /** @description R10.6: a player takes the Second Wind. */
         TimeOfHeroesSecondWindTask: {
             /**
              * @description what the opponent has chosen (R10.7); null: not asked yet, or not to be asked (R10.11)
@@ -15917,7 +15965,7 @@ export interface components {
              */
             response?: ("draw_two" | "nothing" | "second_wind") | null;
             /**
-             * @description who goes to it
+             * @description the player who takes it
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -15966,12 +16014,12 @@ export interface components {
              */
             to: "closed" | "open";
             /**
-             * @description which field cards fit, of which the player of the ability chooses one; null: the Hero
+             * @description which field cards match; the player of the ability chooses one of them; null: the Hero
              * @default null
              */
             what?: components["schemas"]["TimeOfHeroesFilter"] | null;
             /**
-             * @description whose card it is: the player of the ability, or the opponent
+             * @description the owner of the card: the player of the ability, or the opponent
              * @enum {string}
              */
             who: "opp" | "self";
@@ -16006,7 +16054,7 @@ export interface components {
              * @enum {string}
              */
             cost: "show";
-            /** @description which cards fit */
+            /** @description which cards match */
             of: components["schemas"]["TimeOfHeroesFilter"];
         };
         /** @description Show this card in the hand; it is turned if the ability is once per turn (R7.19). */
@@ -16020,7 +16068,7 @@ export interface components {
         /** @description One player's zones (R4.1) and marks. */
         TimeOfHeroesSide: {
             /**
-             * @description the texts that wait for the player's next fitting attack of this turn (R8.4)
+             * @description the texts that wait for the player's next matching attack of this turn (R8.4)
              * @default []
              */
             boosts?: string[];
@@ -16062,7 +16110,7 @@ export interface components {
              */
             retreat?: boolean;
             /**
-             * @description whether the player has gone to the Second Wind since then (R10.5)
+             * @description whether the player has taken the Second Wind since then (R10.5)
              * @default false
              */
             second_wind?: boolean;
@@ -16089,7 +16137,7 @@ export interface components {
         };
         /** @description One player's zones and marks. */
         TimeOfHeroesSideView: {
-            /** @description how much Force each waiting boost will add to the next fitting attack of this turn (R8.4) */
+            /** @description how much Force each waiting boost will add to the next matching attack of this turn (R8.4) */
             boosts: number[];
             /** @description the same at the bottom, the last one last */
             bottom: components["schemas"]["TimeOfHeroesCardId"][] | null;
@@ -16117,11 +16165,11 @@ export interface components {
             } | null;
             /** @description whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8) */
             retreat: boolean;
-            /** @description whether the player has gone to the Second Wind since then (R10.5) */
+            /** @description whether the player has taken the Second Wind since then (R10.5) */
             second_wind_used: boolean;
             /** @description the names turned since then (R7.20) */
             shown: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @description the own cards chosen to start on the field, not shown yet (R5.4); null for another's */
+            /** @description the player's cards chosen to start on the field, not shown yet (R5.4); null for another's */
             starting: components["schemas"]["TimeOfHeroesCardId"][] | null;
             /** @description the cards that the owner has put on top of the deck and so knows, the next one first; null for another's deck, unless the option shows all cards looked at (R4.5) */
             top: components["schemas"]["TimeOfHeroesCardId"][] | null;
@@ -16208,7 +16256,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description whose they are
+             * @description the owner of the cards
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -16227,7 +16275,7 @@ export interface components {
              * @enum {string}
              */
             effect: "stash";
-            /** @description which cards fit */
+            /** @description which cards match */
             of: components["schemas"]["TimeOfHeroesFilter"];
             /** @description how many at most */
             up_to: number;
@@ -16236,12 +16284,12 @@ export interface components {
         TimeOfHeroesStashingTask: {
             /** @description handle of the field card under which they are laid */
             at: string;
-            /** @description the effect that says so: its text and its number there, from 0 */
+            /** @description the effect that requires it: its text and its number there, from 0 */
             effect: string;
             /** @description how many more may be laid */
             left: number;
             /**
-             * @description whose hand it is
+             * @description the owner of the hand
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -16269,10 +16317,10 @@ export interface components {
             p2: components["schemas"]["TimeOfHeroesSide"];
             /** @description what was agreed */
             rules: components["schemas"]["TimeOfHeroesRules"];
-            /** @description whose turn it is, and what comes next in it */
+            /** @description the turn, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesTurn"];
         };
-        /** @description What holds while the card lies on the field; several of the same name count once (R14.9). */
+        /** @description What applies while the card is on the field; several of the same name count once (R14.9). */
         TimeOfHeroesStatic: {
             /**
              * @description Power of the owner's Companions that match `of`
@@ -16285,7 +16333,7 @@ export interface components {
              */
             hero_power?: number;
             /**
-             * @description how many cards more the owner looks at
+             * @description how many more cards the owner looks at
              * @default 0
              */
             look?: number;
@@ -16297,7 +16345,7 @@ export interface components {
              */
             opp_strike?: components["schemas"]["TimeOfHeroesStrikeStatic"] | null;
             /**
-             * @description how many cards more the owner draws in phase 2 (R6.6)
+             * @description how many more cards the owner draws in phase 2 (R6.6)
              * @default 0
              */
             phase_draw?: number;
@@ -16322,13 +16370,13 @@ export interface components {
              */
             on_success?: string | null;
             /**
-             * @description what sort of strike it is (R8.5), which some defences ask for
+             * @description what kind of strike it is (R8.5), which some defences ask for
              * @default simple
              * @enum {string}
              */
             property?: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
             /**
-             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
+             * @description the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
              * @default pending
              * @enum {string}
              */
@@ -16341,14 +16389,14 @@ export interface components {
              */
             target?: string | null;
         };
-        /** @description R8.20: the attack has one strike more. */
+        /** @description R8.20: the attack gets another strike. */
         TimeOfHeroesStrikeAddedEvent: {
             /** @description the Force of the strike */
             force: number;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who attacks
+             * @description the attacker
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -16369,14 +16417,14 @@ export interface components {
             /** @description the Power of the Companion against which it is successful (R8.17); null: it is not, or aimed at the player */
             power: number | null;
             /**
-             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)
+             * @description the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)
              * @enum {string}
              */
             result: "defended" | "fizzled" | "game_over" | "immune" | "interrupted" | "redirected" | "success";
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who attacks
+             * @description the attacker
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -16414,14 +16462,14 @@ export interface components {
              * @default []
              */
             flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
-            /** @description its Force; `ref`: that of the strike that is being defended */
+            /** @description its Force; `ref`: that of the strike that is being blocked */
             force: number | "ref" | components["schemas"]["TimeOfHeroesForce"];
             /**
              * @description what follows a success against the player (R8.19)
              * @default []
              */
             on_success?: components["schemas"]["TimeOfHeroesEffect"][];
-            /** @description what sort of strike it is (R8.5); `ref`: that of the strike that is being defended */
+            /** @description what kind of strike it is (R8.5); `ref`: that of the strike that is being blocked */
             property?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple") | "ref";
         };
         /** @description A strike as it is declared. */
@@ -16431,7 +16479,7 @@ export interface components {
             /** @description its Force (R8.4) */
             force: number;
             /**
-             * @description what sort of strike it is (R8.5), which some defences ask for
+             * @description what kind of strike it is (R8.5), which some defences ask for
              * @enum {string}
              */
             property: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
@@ -16447,12 +16495,12 @@ export interface components {
             /** @description its Force (R8.4) */
             force: number;
             /**
-             * @description what sort of strike it is (R8.5), which some defences ask for
+             * @description what kind of strike it is (R8.5), which some defences ask for
              * @enum {string}
              */
             property: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
             /**
-             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
+             * @description the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
              * @enum {string}
              */
             result: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
@@ -16579,12 +16627,12 @@ export interface components {
         TimeOfHeroesTask: components["schemas"]["TimeOfHeroesEffectsTask"] | components["schemas"]["TimeOfHeroesAttackingTask"] | components["schemas"]["TimeOfHeroesDrawingTask"] | components["schemas"]["TimeOfHeroesSecondWindTask"] | components["schemas"]["TimeOfHeroesHandLimitTask"] | components["schemas"]["TimeOfHeroesLeavingTask"] | components["schemas"]["TimeOfHeroesLookingTask"] | components["schemas"]["TimeOfHeroesPickingTask"] | components["schemas"]["TimeOfHeroesStashingTask"];
         /** @description A card looked at was taken to the hand; only its owner reads which. */
         TimeOfHeroesTookEvent: {
-            /** @description which; null for who may not know */
+            /** @description the cards; null for viewers who may not know */
             card: string | null;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has taken it
+             * @description the player who took it
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -16603,7 +16651,7 @@ export interface components {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description who has taken it
+             * @description the player who took it
              * @enum {string}
              */
             seat: "p1" | "p2";
@@ -16728,7 +16776,7 @@ export interface components {
              */
             verdict: "valid";
         };
-        /** @description one of the answers that there are */
+        /** @description one of the possible answers */
         TimeOfHeroesVerdict: components["schemas"]["TimeOfHeroesValid"] | components["schemas"]["TimeOfHeroesInvalid"];
         /** @description What a seat may know. */
         TimeOfHeroesView: {
@@ -16748,7 +16796,7 @@ export interface components {
             sides: {
                 [key: string]: components["schemas"]["TimeOfHeroesSideView"];
             };
-            /** @description whose turn it is, and what comes next in it */
+            /** @description the turn, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesTurn"];
         };
         /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
@@ -16896,11 +16944,12 @@ export interface components {
         /**
          * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
          *
-         *     A call is everything that was played between two positions, one action or several.
+         *     A call is everything that was played between two positions, one action or several. With a referee it may be both:
+         *     then only the referee can take it back.
          */
         Undo: {
             /**
-             * @description why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can
+             * @description why players cannot take it back: chance has answered in it, or something hidden was shown; null where they can
              * @default null
              */
             final?: ("chance" | "revealed") | null;
@@ -16910,7 +16959,7 @@ export interface components {
              */
             parent?: string | null;
             /**
-             * @description whose call it was; null where several seats have acted in it
+             * @description the seat whose call it was; null if several seats acted in it
              * @default null
              */
             seat?: components["schemas"]["Seat"] | null;
@@ -17047,7 +17096,7 @@ export interface components {
         /** @description what can be wrong: ruleset-unavailable, overloaded */
         View503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /**
-         * @description whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may
+         * @description the viewer of a response: a seat, or a spectator, who knows what all may know
          * @enum {string}
          */
         Viewer: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";

@@ -4,7 +4,7 @@ import { Diverged, HeraldError, IncompleteRecord } from "./errors.js";
 import { nameOf, Problem } from "./problem.js";
 import { recordOf } from "./record.js";
 import { choicesOf, withText } from "./text.js";
-import { isNotHot, rulesetOf, type Call } from "./transport.js";
+import { isNotHot, type Call } from "./transport.js";
 import type {
   Action,
   CallOptions,
@@ -128,10 +128,9 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
     const { game, token, seat } = saved;
     const key = saved.key ?? saved.keys?.[seat];
     if (key === undefined) throw new HeraldError(`${seat} has its own key, which is missing: give the key`);
+    if (saved.ruleset && call.route) call.route["herald-ruleset"] = `${game}/${saved.ruleset}`;
     const input = { token, key, include: seen, ...(seat === "spectator" ? {} : { seat }) }; // no key of another seat
-    const turn = (await asSeat(withText(call, saved), seat)("legalActions", input, options, {
-      ruleset: rulesetOf(saved),
-    })) as SealedTurn<Game>;
+    const turn = (await asSeat(withText(call, saved), seat)("legalActions", input, options)) as SealedTurn<Game>;
     return new SealedMatch(call, saved, game as Game, seat, key, token, turn);
   }
 
@@ -384,7 +383,7 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
 /** Lets a spectator see what spectators see, also with the key of a player. */
 function asSeat(call: Call, seat: Holder): Call {
   if (seat !== "spectator") return call;
-  return (operation, input, ...more) => call(operation, /^(view|legalActions)$/.test(operation) ? { ...input, viewer: seat } : input, ...more);
+  return (operation, input, options) => call(operation, /^(view|legalActions)$/.test(operation) ? { ...input, viewer: seat } : input, options);
 }
 
 /** Decodes an invitation or a saved match; throws a `HeraldError` if the text is neither. */

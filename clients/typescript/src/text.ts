@@ -6,10 +6,10 @@ import type { Choice, Decision, GameName, TextOptions } from "./types.js";
 
 /** Adds `text` to calls that return actions, if the match has text, and the players' names to calls with `text`. */
 export function withText(call: Call, { text, names }: TextOptions): Call {
-  return (operation, input, ...more) => {
+  return (operation, input, options) => {
     let { include = [] } = input as { include?: readonly string[] };
     if (text && (operation === "suggest" || /decisions|illegal/.test(String(include)))) include = [...include, "text"];
-    return call(operation, include.includes("text") ? { ...input, include, names } : input, ...more);
+    return call(operation, include.includes("text") ? { ...input, include, names } : input, options);
   };
 }
 

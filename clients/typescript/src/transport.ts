@@ -5,21 +5,20 @@ import { nameOf, Problem } from "./problem.js";
 import type { Head, Listening } from "./live.js";
 import type { CallOptions } from "./types.js";
 
-/** Errors and problems after which the same request may succeed later. */
-const retryable: (string | undefined)[] = [
-  "NetworkError",
-  "TimeoutExceeded",
-  "GatewayError",
-  "single-use-unavailable",
-  "ruleset-unavailable",
-  "overloaded",
-  "too-many-requests",
-];
+/** Errors after which the same request may succeed later, as after a problem that asks to wait. */
+const retryable = /^(NetworkError|TimeoutExceeded|GatewayError)$/;
 
-/** What a proxy may know of a match: its public name, and its ruleset as `battlecrest/2.0.0`. */
+/** The headers by which a proxy can route the calls of a match: its public name, and its ruleset as `battlecrest/2.0.0`. */
 export interface Route {
-  match?: string | undefined;
-  ruleset?: string | undefined;
+  "herald-match"?: string | undefined;
+  "herald-ruleset"?: string | undefined;
+}
+
+/** The part of a turn that says the same. */
+interface Answer {
+  game?: string;
+  ruleset?: string;
+  chance?: { match?: string };
 }
 
 /** Calls an operation of the match's game; `route` is what is known of the match. */
@@ -29,6 +28,8 @@ export interface Call {
   listen?: Listen;
   /** The base URL of the service. */
   url?: string;
+  /** What is known of the match. */
+  route?: Route;
 }
 
 /** Yields each newer position of a live match. */
@@ -38,26 +39,14 @@ export type Listen = (listening: Listening) => Promise<AsyncGenerator<Head>>;
  * Adds the headers `Herald-Match` and `Herald-Ruleset` to the calls of one match as soon as they are known, so that a
  * proxy can send all of them to a service of the ruleset, and to the process that has the position in its cache.
  */
-export function withRoute(call: Call): Call {
-  const route: Route = {};
-  return async (operation, input, options, known) => {
-    const answer = (await call(operation, input, options, { ...known, ...route })) as {
-      game?: string;
-      ruleset?: string;
-      chance?: { match?: string };
-    };
-    const name = answer.chance?.match;
-    if (/^[\w-]{1,64}$/.test(name ?? "")) route.match = name; // no header can hold any other
-    const ruleset = rulesetOf(answer);
-    if (ruleset) route.ruleset = ruleset;
+export function withRoute(call: Call, route: Route): Call {
+  return async (operation, input, options) => {
+    const answer = (await call(operation, input, options, route)) as Answer;
+    const { game, ruleset, chance } = answer;
+    if (/^[\w-]{1,64}$/.test(chance?.match ?? "")) route["herald-match"] = chance?.match; // no header can hold any other
+    if (/^[\d.]+$/.test(ruleset ?? "")) route["herald-ruleset"] = `${game}/${ruleset}`;
     return answer;
   };
-}
-
-/** Returns what the header `Herald-Ruleset` says of a turn or of a saved seat; undefined if it does not name its ruleset. */
-export function rulesetOf({ game, ruleset }: { game?: string; ruleset?: string | undefined }): string | undefined {
-  const name = `${game}/${ruleset}`;
-  return /^[a-z-]{1,64}\/[\d.]{1,32}$/.test(name) ? name : undefined;
 }
 
 /** How often the same request is sent, and how long to wait between attempts, in milliseconds. */
@@ -98,7 +87,7 @@ export async function withRetry<T>(
     } catch (thrown) {
       const error = thrown as Problem;
       const asked = (error?.retryAfter ?? 0) * 1000;
-      if (attempt >= attempts || asked > left || (time && !left) || !retryable.includes(nameOf(error))) throw error;
+      if (attempt >= attempts || asked > left || (time && !left) || (!asked && !retryable.test(nameOf(error)!))) throw error;
       time = Math.max(asked, Math.min(left, time));
       onRetry?.({ error, attempt, wait: time });
     }

@@ -254,7 +254,7 @@ export type Verdict = Valid | Invalid;
 /** The record of a whole match, as `record` of a match returns it. */
 export type RecordOf<Game extends GameName> = Extract<Schemas["MatchRecord"], { game: Game }>;
 /** Details for a record: names by seat, the event, the date as 2026-11-23, a judge's ruling. */
-export type RecordDetails = Pick<Schemas["BattlecrestRecord"], "players" | "event" | "date" | "adjudication" | "comments">;
+export type RecordDetails = Pick<Schemas["BattlecrestRecord"], "players" | "event" | "date" | "adjudication" | "comments" | "tags">;
 /** A record, or a line with a record. */
 export type AnyRecord = Schemas["MatchRecord"] | string;
 export type RecordVerdict = Schemas["RecordVerdict"];

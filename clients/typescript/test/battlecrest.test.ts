@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { IncompleteRecord, type Action, type View } from "herald-client";
+import { baseUrlOf, IncompleteRecord, type Action, type View } from "herald-client";
 import { begin, coldUrl, connect, needsCold, play, refused, seed } from "./support.js";
 
 test("the types are those of the game", async () => {
@@ -101,10 +101,13 @@ test("a record of a table with real dice", async () => {
   assert.ok((await match.replay()).valid);
 });
 
-test("a match says its name as soon as it knows it, for proxies", async () => {
+test("a match says its name and its ruleset as soon as it knows them, for proxies", async () => {
   const said: (string | null)[] = [];
+  const rulesets: (string | null)[] = [];
   const noted: typeof fetch = async (input, init) => {
-    said.push(new Headers(init?.headers).get("herald-match"));
+    const headers = new Headers(init?.headers);
+    said.push(headers.get("herald-match"));
+    rulesets.push(headers.get("herald-ruleset"));
     return fetch(input, init);
   };
   const client = connect({ fetch: noted });
@@ -116,6 +119,9 @@ test("a match says its name as soon as it knows it, for proxies", async () => {
   await (await client.join(sealed.invitation("p2"))).view("spectator");
   await client.games.list();
   assert.deepEqual(said, [null, "sdk", null, "sdk", null, "sdk", null, "sdk", null]);
+  const ruleset = `battlecrest/${match.turn.ruleset}`;
+  assert.deepEqual(rulesets, [null, ruleset, null, ruleset, null, ruleset, ruleset, ruleset, null]); // an invitation names it
+  assert.equal(await baseUrlOf(sealed.invitation("p2")), process.env["HERALD_URL"]);
 });
 
 /** A `fetch` that notes by which members requests tell the position, and the status of what is answered. */

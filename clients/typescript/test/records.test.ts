@@ -131,6 +131,9 @@ test("only records of one match are joined", needsRedis, async () => {
   const other = { players: [{ sets: ["akhena"] }] } as unknown as typeof options;
   assert.deepEqual(joinRecords([{ ...one, options }, two]).options, options); // who has joined by a link does not know them
   assert.throws(() => joinRecords([{ ...one, options }, { ...two, options: other }]), /contradict each other: options$/);
+  const tagged = joinRecords([{ ...one, tags: { round: "3" } }, { ...two, tags: { round: "3", clock: "90+30" } }]);
+  assert.deepEqual(tagged.tags, { round: "3", clock: "90+30" });
+  assert.throws(() => joinRecords([tagged, { ...two, tags: { round: "4" } }]), /contradict each other: tags of round$/);
   assert.throws(() => joinRecords([]), HeraldError);
   const open = await begin(connect(), "battlecrest");
   assert.throws(() => joinRecords([open.record()]), /has `logs`/);

@@ -232,13 +232,13 @@ test("an invitation is one line that can stand in a link, and lets its reader si
   const invitation = host.invitation("p2");
   assert.match(invitation, /^[A-Za-z0-9_-]+$/);
   const held = JSON.parse(text(invitation)) as Record<string, string>;
-  assert.deepEqual(Object.keys(held), ["game", "token", "seat", "key"]);
+  assert.deepEqual(Object.keys(held), ["game", "token", "seat", "key", "ruleset", "url"]);
   assert.deepEqual([held["game"], held["token"], held["seat"]], ["battlecrest", host.token, "p2"]);
   const guest = await client.join(` ${invitation}\n`);
   assert.deepEqual([guest.game, guest.seat, guest.key], ["battlecrest", "p2", held["key"]]);
   assert.equal(guest.commitment, host.commitment);
   await assert.rejects(guest.at("p1"), /p1 has its own key, which is missing/);
-  assert.deepEqual(JSON.parse(text(guest.invitation("p1"))), { game: "battlecrest", token: host.token, seat: "p1" });
+  assert.deepEqual(JSON.parse(text(guest.invitation("p1"))), { game: "battlecrest", token: host.token, seat: "p1", ruleset: host.turn.ruleset, url: held["url"] });
   assert.ok(!JSON.stringify(guest).includes(host.key));
 });
 

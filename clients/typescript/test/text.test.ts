@@ -233,5 +233,5 @@ test("a sealed match without words asks for none, and has none", async () => {
     ["view", "decisions,view,events,log", "key", "since", "token"],
   ]);
   const saved = JSON.parse(Buffer.from(acting.save(), "base64url").toString()) as object;
-  assert.deepEqual(Object.keys(saved).sort(), ["commitment", "game", "key", "keys", "log", "past", "seat", "token"]);
+  assert.deepEqual(Object.keys(saved).sort(), ["commitment", "game", "key", "keys", "log", "past", "ruleset", "seat", "token", "url"]);
 });

@@ -34,6 +34,19 @@ test("the last call is taken back", async () => {
   assert.ok((await match.replay()).valid);
 });
 
+test("a referee takes back what a player has shown", async () => {
+  const match = await connect().game("time-of-heroes").match({ chance: { mode: "referee" } });
+  let [stood, seat] = [standing(match), match.toAct[0]!];
+  while (match.position.undo?.final !== "revealed") {
+    [stood, seat] = [standing(match), match.toAct[0]!];
+    await play(match, 1);
+  }
+  assert.deepEqual([match.canUndo(), match.canUndo(seat)], [true, false]);
+  assert.equal((await refused(match.undo(seat))).code, "undo_revealed");
+  await match.undo();
+  assert.deepEqual(standing(match), stood);
+});
+
 for (const [where, url] of [["hot", undefined], ["cold", coldUrl]] as const) {
   const options = where === "cold" ? needsCold : {};
 

@@ -30,7 +30,7 @@ class HeroSetComponent(Component, tag="hero_set", frozen=True, kw_only=True):
     """A hero set."""
 
     crests: list[Crest]
-    """the crests that stand on its cards"""
+    """the crests on its cards"""
     cards: list[str]
     """ids of its cards: hero, health, minion if it has one, action cards"""
 
@@ -41,7 +41,7 @@ class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     set: str
     """its hero set"""
     faces: dict[Face, Power]
-    """the power on each face; there is no B where the card never turns over (R15.4)"""
+    """the power on each face; without B if the card never turns over (R15.4)"""
 
 
 class HealthComponent(Component, tag="health", frozen=True, kw_only=True):
@@ -61,7 +61,7 @@ class MinionComponent(Component, tag="minion", frozen=True, kw_only=True):
     set: str
     """its hero set"""
     sides: dict[Side, MinionFace]
-    """what stands on each side"""
+    """what is printed on each side"""
 
 
 class ActionComponent(Component, tag="action", frozen=True, kw_only=True):
@@ -70,7 +70,7 @@ class ActionComponent(Component, tag="action", frozen=True, kw_only=True):
     set: str
     """its hero set"""
     faces: dict[Face, ActionFace]
-    """what stands on each face"""
+    """what is printed on each face"""
 
 
 class LandmarkSetComponent(Component, tag="landmark_set", frozen=True, kw_only=True):

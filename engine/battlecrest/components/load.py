@@ -33,7 +33,7 @@ Small = Annotated[int, Meta(ge=0, le=9)]
 
 
 class _Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of what stands on cards."""
+    """The base of what is printed on cards."""
 
 
 class _Ability(_Data, tag_field="type", frozen=True, omit_defaults=True):
@@ -48,7 +48,7 @@ class Attack(_Ability, tag="attack", frozen=True):
     value: Small
     """the attack value (R9.2)"""
     reach: Small = 1
-    """the N of Long N (R6.3); of no use with another range"""
+    """the N of Long N (R6.3); ignored with another range"""
     crest: str = ""
     """the crest that adds 1 for each time it is primed (R13.2); empty: none"""
     targets: Small = 1
@@ -63,7 +63,7 @@ class Push(_Ability, tag="push", frozen=True):
     value: Small
     """the most cells that the target is moved (R8.2)"""
     reach: Small = 1
-    """the N of Long N (R6.3); of no use with another range"""
+    """the N of Long N (R6.3); ignored with another range"""
     crest: str = ""
     """the crest that adds 1 for each time it is primed (R13.2); empty: none"""
 
@@ -114,7 +114,7 @@ class Unsettle(_Ability, tag="unsettle", frozen=True):
     range: Range
     """which cells it reaches (R6)"""
     reach: Small = 1
-    """the N of Long N (R6.3); of no use with another range"""
+    """the N of Long N (R6.3); ignored with another range"""
 
 
 Item = Attack | Push | March | Star
@@ -164,7 +164,7 @@ class Wounded(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     skull: Small
     """the column of the skull, where the hero dies (R10.4)"""
     crest: str
-    """the crest that it primes for good (R13.3)"""
+    """the crest that it primes permanently (R13.3)"""
 
 
 class HealthCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -201,7 +201,7 @@ class MinionCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     wounded: MinionFace
 
     def side(self, side: Side) -> MinionFace:
-        """What stands on this side."""
+        """What is printed on this side."""
         return self.healthy if side == "healthy" else self.wounded
 
 
@@ -231,7 +231,7 @@ class ActionCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     provenance: Origin
 
     def face(self, face: Face) -> ActionFace:
-        """What stands on this face."""
+        """What is printed on this face."""
         return self.A if face == "A" else self.B
 
 
@@ -270,7 +270,7 @@ class EdgeEffect(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A bonus, hazard or waypoint on an edge of a landmark."""
 
     edge: Edge
-    """the edge it stands on (R2.3)"""
+    """the edge it is on (R2.3)"""
     kind: Literal["bonus", "hazard", "waypoint"]
     """what it is: a bonus (R12), a hazard (R11) or a waypoint (R7.8)"""
     active: Annotated[list[Face], Meta(min_length=1, max_length=2)]

@@ -6,7 +6,11 @@ prompt_draw_player = Кто ходит первым?
 prompt_setup-choose_cell = В какой клетке героя начинает ваш герой?
 prompt_setup-assign_heroes = Какой герой вашей команды встанет в клетку { $cell }?
 prompt_setup-place_minion = В какой клетке начинает { $warrior }?
-prompt_action = Выберите действие (осталось действий: { $count }).
+prompt_action = Выберите действие ({ $count ->
+    [one] осталось { $count } действие
+    [few] осталось { $count } действия
+   *[many] осталось { $count } действий
+ }).
 prompt_move_more = Переместите ещё одного воина или завершите Перемещение.
 prompt_item = Какой пункт карты «{ $source }» применить следующим?
 prompt_ignore = Применить или проигнорировать пункт «{ $ability }» карты «{ $source }»?
@@ -83,4 +87,4 @@ landmark_is_own = Свойство написано на этой же лока�
 
 outcome_defeat = Все герои одной стороны погибли.
 outcome_resigned = Одна из сторон сдалась.
-outcome_turn_limit = Ничья: достигнут лимит ходов.
+outcome_turn_limit = Ничья, достигнут лимит ходов.

@@ -6,7 +6,11 @@ prompt_draw_player = Хто ходить першим?
 prompt_setup-choose_cell = У якій комірці героя починає ваш герой?
 prompt_setup-assign_heroes = Який герой вашої команди стане в комірку { $cell }?
 prompt_setup-place_minion = У якій комірці починає { $warrior }?
-prompt_action = Виберіть дію (лишилося дій: { $count }).
+prompt_action = Виберіть дію ({ $count ->
+    [one] лишилася { $count } дія
+    [few] лишилося { $count } дії
+   *[many] лишилося { $count } дій
+ }).
 prompt_move_more = Перемістіть ще одного воїна або завершіть Переміщення.
 prompt_item = Який пункт карти «{ $source }» застосувати наступним?
 prompt_ignore = Застосувати чи проігнорувати пункт «{ $ability }» карти «{ $source }»?

@@ -9,7 +9,7 @@ option_landmarks = the landmark set that is shuffled (R3.2)
 option_layout = the landmarks of P1 to P6 (R3.2); null: drawn
 option_first_player = the number of the player who begins, from 1 in the order of `players` (R3.5, R17.3); null: drawn
 option_ability_order = the order in which the items of an action card are applied; `printed`: from top to bottom (R5.3); `any`: the player chooses which comes next (R5.9)
-option_max_turns = after so many turns the game is a draw (R16.4), each seat's turn counted; null: never
+option_max_turns = the number of turns after which the game is a draw (R16.4), all seats' turns counted; null: no limit
 
 ## What options are called in a form: named_option_<name>, and their values: named_value_<name>.<value>.
 

@@ -2,7 +2,7 @@
 
 # labels of actions
 action-draw_landmark = Draw “{ $landmark }”
-action-draw_player = Entrant { $player } goes first
+action-draw_player = Player { $player } on the list goes first
 action-choose_cell = { $relocated ->
     [yes] Go to { $cell }
    *[no] Start in { $cell }
@@ -84,16 +84,16 @@ title-action = { $count ->
    *[other] First action of { $count }
  }
 title-move_more = Move another warrior or finish
-title-item = “{ $source }”: which item to apply next
-title-ignore = “{ $source }”: { $ability }?
-title-attack = { $warrior }’s attack (value { $value }): choose targets
+title-item = The next item of “{ $source }” to apply
+title-ignore = Apply or ignore { $ability } of “{ $source }”
+title-attack = Targets of { $warrior }’s attack (value { $value })
 title-march = { $steps ->
-    [one] { $warrior }’s march: up to { $steps } cell
-   *[other] { $warrior }’s march: up to { $steps } cells
+    [one] { $warrior }’s march (up to { $steps } cell)
+   *[other] { $warrior }’s march (up to { $steps } cells)
  }
 title-push = { $value ->
-    [one] { $warrior }’s push: up to { $value } cell
-   *[other] { $warrior }’s push: up to { $value } cells
+    [one] { $warrior }’s push (up to { $value } cell)
+   *[other] { $warrior }’s push (up to { $value } cells)
  }
 title-star = Star of “{ $source }”
 title-ready = Which card to prepare
@@ -101,7 +101,7 @@ title-prime_card = Which card to activate for its crest
 title-flip_landmark = Which landmark to flip
 title-relocate = Relocate to “{ $card }”
 title-unsettle = Which hero { $warrior } unsettles
-title-defend = { $attacker }’s attack on { $warrior }: value { $value }
+title-defend = { $attacker }’s attack on { $warrior } (value { $value })
 title-forced_activate = { $attacker } unsettles { $warrior }
 
 # what has happened

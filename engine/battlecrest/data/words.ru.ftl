@@ -85,24 +85,24 @@ title-action = { $count ->
    *[other] Первое действие из { $count }
  }
 title-move_more = Переместить ещё кого-то или завершить
-title-item = «{ $source }»: какой пункт применить следующим
-title-ignore = «{ $source }»: { $ability }?
-title-attack = Атака { GEN($warrior) } (значение { $value }): выберите цели
-title-march = Марш { GEN($warrior) }: до { $steps ->
+title-item = Следующий пункт карты «{ $source }»
+title-ignore = Применить или проигнорировать пункт «{ $ability }» карты «{ $source }»
+title-attack = Цели атаки { GEN($warrior) } (значение { $value })
+title-march = Марш { GEN($warrior) } (до { $steps ->
     [one] { $steps } клетки
    *[many] { $steps } клеток
- }
-title-push = Толчок { GEN($warrior) }: до { $value ->
+ })
+title-push = Толчок { GEN($warrior) } (до { $value ->
     [one] { $value } клетки
    *[many] { $value } клеток
- }
+ })
 title-star = Звезда карты «{ $source }»
 title-ready = Какую карту подготовить
 title-prime_card = Какую карту активировать ради герба
 title-flip_landmark = Какую локацию перевернуть
 title-relocate = Перенос к { DAT($card) }
 title-unsettle = Кого { $warrior } сбивает с толку
-title-defend = Атака { GEN($attacker) } на { ACC($warrior) }: значение { $value }
+title-defend = Атака { GEN($attacker) } на { ACC($warrior) } (значение { $value })
 title-forced_activate = { $attacker } сбивает { ACC($warrior) } с толку
 
 # what has happened
@@ -225,7 +225,7 @@ sheet-field = Поле битвы
 sheet-landmarks = Локации и что на них активно
 sheet-warriors = Воины
 sheet-powers = Свойства воинов
-sheet-cards = Карты действий { GEN($seat) } ({ $hero })
+sheet-cards = Карты действий ({ $seat }, { $hero })
 row-mode = Режим
 row-order = Порядок пунктов
 row-over = Результат
@@ -274,8 +274,8 @@ part-mode = { $mode ->
  }
 part-any_order = По выбору игрока
 part-over = { $reason ->
-    [turn_limit] Ничья: достигнут лимит ходов
-    [resigned] Одна из сторон сдалась: { part-victory }
+    [turn_limit] Ничья, достигнут лимит ходов
+    [resigned] Одна из сторон сдалась, { part-victory }
    *[defeat] { part-victory }
  }
 part-turn = { $limit ->

@@ -92,22 +92,22 @@ title-ignore = Застосувати чи проігнорувати { ID($abil
     [item_push] Поштовх
    *[item_star] зірку
  } (карта «{ $source }»)
-title-attack = Атака { GEN($warrior) } (значення { $value }): виберіть цілі
-title-march = Марш { GEN($warrior) }: до { $steps ->
+title-attack = Цілі атаки { GEN($warrior) } (значення { $value })
+title-march = Марш { GEN($warrior) } (до { $steps ->
     [one] { $steps } комірки
    *[many] { $steps } комірок
- }
-title-push = Поштовх { GEN($warrior) }: до { $value ->
+ })
+title-push = Поштовх { GEN($warrior) } (до { $value ->
     [one] { $value } комірки
    *[many] { $value } комірок
- }
+ })
 title-star = На що витратити зірку карти «{ $source }»
 title-ready = Яку карту підготувати
 title-prime_card = Яку карту активувати заради герба
 title-flip_landmark = Яку локацію перевернути
 title-relocate = Перенесення до { GEN($card) }
 title-unsettle = Кого бентежить { $warrior }
-title-defend = Атака { GEN($attacker) } на { ACC($warrior) }: значення { $value }
+title-defend = Атака { GEN($attacker) } на { ACC($warrior) } (значення { $value })
 title-forced_activate = { $attacker } бентежить { ACC($warrior) }
 
 # what has happened
@@ -183,7 +183,7 @@ event-attack_ended = { $result ->
     [attacker_lost] Атаку перервано, бо { $attacker } вже не на полі битви.
     [target_lost] Атаку перервано, бо { $target } вже не на полі битви.
     [game_over] Атаку перервано, бо гра закінчилася.
-    [defended] Атаку відбито: { $target } не зазнає поранень.
+    [defended] Атаку відбито, { $target } не зазнає поранень.
    *[hit] Атака на { ACC($target) } вдалася.
  }
 part-sum = { $more ->
@@ -229,7 +229,7 @@ sheet-field = Поле битви
 sheet-landmarks = Локації та що на них активне
 sheet-warriors = Воїни
 sheet-powers = Властивості воїнів
-sheet-cards = Карти дій: { $seat } ({ $hero })
+sheet-cards = Карти дій ({ $seat }, { $hero })
 row-mode = Режим
 row-order = Порядок пунктів
 row-over = Результат
@@ -278,8 +278,8 @@ part-mode = { $mode ->
  }
 part-any_order = За вибором гравця
 part-over = { $reason ->
-    [turn_limit] Нічия: досягнуто ліміту ходів
-    [resigned] Одна зі сторін здалася: { part-victory }
+    [turn_limit] Нічия, досягнуто ліміту ходів
+    [resigned] Одна зі сторін здалася, { part-victory }
    *[defeat] { part-victory }
  }
 part-turn = { $limit ->

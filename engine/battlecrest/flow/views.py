@@ -43,7 +43,7 @@ class WarriorView(msgspec.Struct, gc=False):
     id: str
     """the hero or minion"""
     cell: str | None
-    """where it stands; null: not placed yet"""
+    """its cell; null: not placed yet"""
     face: str
     """the face or side of its card that lies up"""
     movement: int | None
@@ -60,7 +60,7 @@ class SeatView(msgspec.Struct, gc=False):
     team: Team
     """its team: A is seats 1 and 3, B seats 2 and 4"""
     player: int
-    """who plays it: a number of the options, from 1"""
+    """its player: a number of the options, from 1"""
     set: str
     """its hero set"""
     health: Health | None
@@ -83,9 +83,9 @@ class View(msgspec.Struct, gc=False):
     mode: str
     """duel, or team"""
     turn: Turn
-    """whose turn it is, and what was done in it"""
+    """the turn, and what was done in it"""
     max_turns: int | None
-    """after so many turns the game is a draw (R16.4); null: never"""
+    """the number of turns after which the game is a draw (R16.4); null: no limit"""
     ability_order: Literal["printed", "any"]
     """whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)"""
     landmarks: list[LandmarkView]

@@ -118,7 +118,7 @@ class PushPath(_Action, tag="push", frozen=True):
 
 
 class PowerSource(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """Where a star power stands."""
+    """Where a star power is printed."""
 
     source: Literal["hero", "minion", "landmark"]
     """your hero card, your minion card, or a landmark"""
@@ -130,7 +130,7 @@ class SpendStar(_Action, tag="star", frozen=True):
     """The power that a star is spent on (R14.3)."""
 
     power: PowerSource
-    """where the power stands"""
+    """where the power is printed"""
 
 
 class ChooseCard(_Action, tag="choose_card", frozen=True):
@@ -155,7 +155,7 @@ class Defend(_Action, tag="defend", frozen=True):
 
 
 class Resign(_Action, tag="resign", frozen=True):
-    """Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5)."""
+    """Resign: legal at each of the player's decisions from the first turn on, and never listed (R16.5)."""
 
 
 Action = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine.battlecrest.components.load import Symbol
 from engine.core import events
@@ -33,7 +33,7 @@ class FirstPlayerDrawn(_Event, tag="first_player_drawn", kw_only=True):
 
 
 class WarriorPlaced(_Event, tag="warrior_placed", kw_only=True):
-    """A warrior stands on its start cell; placement is not movement (R3.8)."""
+    """A warrior is placed on its start cell; placement is not movement (R3.8)."""
 
     seat: str
     """the seat whose warrior it is"""
@@ -46,6 +46,7 @@ class WarriorPlaced(_Event, tag="warrior_placed", kw_only=True):
 class TurnBegan(_Event, tag="turn_began", kw_only=True):
     """The turn goes to this seat."""
 
+    begins_turn: ClassVar[bool] = True
     seat: str
     """the seat whose turn it is now"""
     hero: str
@@ -202,7 +203,7 @@ class AttackCounted(_Event, tag="attack_counted", kw_only=True):
     target: str
     """the warrior that is attacked"""
     printed: int
-    """as it stands on the card"""
+    """as printed on the card"""
     crests: int
     """what primed crests add (R13.2)"""
     passives: int
@@ -224,7 +225,7 @@ class DefenceCounted(_Event, tag="defence_counted", kw_only=True):
     card: str | None
     """the card activated for it; null for a minion, and for no defence (R9.4)"""
     printed: int
-    """as it stands on the card; 0 for no defence"""
+    """as printed on the card; 0 for no defence"""
     crests: int
     """what primed crests add (R13.2)"""
     passives: int
@@ -256,7 +257,7 @@ class PushCounted(_Event, tag="push_counted", kw_only=True):
     target: str
     """the warrior that is moved"""
     printed: int
-    """as it stands on the card"""
+    """as printed on the card"""
     crests: int
     """what primed crests add (R13.2)"""
     landmarks: int

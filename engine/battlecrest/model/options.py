@@ -51,7 +51,7 @@ class Options(game.Options, kw_only=True, frozen=True):
     """the order in which the items of an action card are applied; `printed`: from top to bottom (R5.3); `any`: the
     player chooses which comes next (R5.9)"""
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] | None = None
-    """after so many turns the game is a draw (R16.4), each seat's turn counted; null: never"""
+    """the number of turns after which the game is a draw (R16.4), all seats' turns counted; null: no limit"""
 
     @property
     def entered(self) -> tuple[Player, ...]:

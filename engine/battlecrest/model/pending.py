@@ -66,7 +66,7 @@ class Attacking(_Task, tag="attack", frozen=True):
     value: Value
     """the attack value against `target`; while the targets are being chosen, against the first (R9.2)"""
     target: WarriorId | None = None
-    """who is attacked now; null: the targets are being chosen"""
+    """the warrior that is attacked now; null: the targets are being chosen"""
     to_come: Targets = ()
     """the targets after it, in their order (R9.6)"""
 

@@ -47,7 +47,7 @@ class Hero(_State):
     """A hero on the battlefield."""
 
     cell: Cell | None
-    """where it stands; null: not placed yet"""
+    """its cell; null: not placed yet"""
     face: Face = "A"
     """the face of the hero card that lies up (R15.4)"""
 
@@ -56,7 +56,7 @@ class Minion(_State):
     """A minion on the battlefield."""
 
     cell: Cell | None
-    """where it stands; null: not placed yet"""
+    """its cell; null: not placed yet"""
     side: Side = "healthy"
     """the side of the minion card that lies up; a wounded one dies of the next wound (R10.5)"""
 
@@ -67,7 +67,7 @@ class SeatState(_State):
     set: SetId
     """the hero set of the seat"""
     player: Annotated[int, Meta(ge=1, le=4)]
-    """who plays it: a number of the options, from 1; one player may hold two seats (R17.2)"""
+    """its player: a number of the options, from 1; one player may have two seats (R17.2)"""
     hero: Hero
     """the hero on the battlefield"""
     health: Health | None
@@ -112,11 +112,11 @@ class State(_State):
     seats: Annotated[list[SeatState], Meta(max_length=4)]
     """the seats in the order of their turns"""
     turn: Turn
-    """whose turn it is, and what was done in it"""
+    """the turn, and what was done in it"""
     mode: Literal["duel", "team"] = "duel"
     """duel, or teams of two seats (R17)"""
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] | None = None
-    """after so many turns the game is a draw (R16.4); null: never"""
+    """the number of turns after which the game is a draw (R16.4); null: no limit"""
     ability_order: Literal["printed", "any"] = "printed"
     """whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)"""
     setup: Options | None = None

@@ -13,7 +13,7 @@ unfair_draw = Раскрытое зерно даёт на этом шаге др
 ## What is wrong with the record of a game.
 
 commitment_of_another_seed = Обязательство относится к другому зерну.
-entry_of_another_seat = Это журнал { GEN($seat) }, а ответ дал другой игрок.
+entry_of_another_seat = Этот журнал ведёт { $seat }, а ответ дал другой игрок.
 adjudication_of_an_ended_game = Игра закончилась по правилам, поэтому решение судьи не нужно.
 adjudication_of_whom = Для сдачи и просрочки указывают игрока, для ничьей по согласию и решения судьи — нет.
 adjudication_of_another_winner = После сдачи или просрочки побеждает другой игрок; у ничьей по согласию нет победителя.
@@ -48,6 +48,7 @@ json_value = Значение «{ $quoted }» здесь неизвестно.{ 
 word_known_values = {" "}Возможные значения — «{ $known }».
 word_known_members = {" "}Здесь есть поля «{ $known }».
 word_similar = {" "}Возможно, вы имели в виду «{ $known }»?
+word_unknown_in_record = { $known }{" "}То, что описывает партию, пишется в «tags».
 json_range = Число выходит за допустимые пределы.
 json_truncated = JSON обрывается раньше времени.
 json_malformed = Это не JSON (байт { $byte }).
@@ -61,7 +62,7 @@ steps_of_journal = В позиции меньше шагов, чем в её ж�
 too_many_steps = Ни одна игра не длится так долго.
 other_game = Это позиция игры «{ $found }», а не «{ $game }».
 cannot_go_on = Из этого состояния игра не может продолжаться по правилам.
-nothing_to_decide = На этом шаге { DAT($seat) } нечего решать.
+nothing_to_decide = На этом шаге { $seat } ничего не решает.
 
 option_auto = отвечать ли самостоятельно там, где допустим только один ответ и ничего не скрыто
 named_option_auto = Отвечать, где выбора нет

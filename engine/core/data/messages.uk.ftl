@@ -13,12 +13,12 @@ unfair_draw = Відкрите зерно дає на цьому кроці ін
 ## What is wrong with the record of a game.
 
 commitment_of_another_seed = Зобов'язання стосується іншого зерна.
-entry_of_another_seat = Це журнал { GEN($seat) }, а відповідь дав інший гравець.
+entry_of_another_seat = Цей журнал веде { $seat }, а відповідь дав інший гравець.
 adjudication_of_an_ended_game = Гра закінчилася за правилами, тож рішення судді не потрібне.
 adjudication_of_whom = Для здачі та прострочення вказують гравця, для нічиєї за згодою й рішення судді — ні.
 adjudication_of_another_winner = Після здачі чи прострочення перемагає інший гравець; нічия за згодою не має переможця.
 nobody_sits_there = { $seat } не бере участі в цій грі.
-winner_twice = Серед переможців двічі вказано { ACC($seat) }.
+winner_twice = Серед переможців двічі вказано, що це { $seat }.
 claim_of_an_unfinished_game = У записі є результат, але журнал закінчується раніше, ніж гра.
 claim_of_another_outcome =
     { COUNT($winners) ->
@@ -48,6 +48,7 @@ json_value = Значення «{ $quoted }» тут невідоме.{ $known }
 word_known_values = {" "}Можливі значення — «{ $known }».
 word_known_members = {" "}Тут є поля «{ $known }».
 word_similar = {" "}Можливо, ви мали на увазі «{ $known }»?
+word_unknown_in_record = { $known }{" "}Те, що описує партію, належить до «tags».
 json_range = Число виходить за допустимі межі.
 json_truncated = JSON обривається завчасно.
 json_malformed = Це не JSON (байт { $byte }).
@@ -61,7 +62,7 @@ steps_of_journal = У позиції менше кроків, ніж у її ж�
 too_many_steps = Жодна гра не триває так довго.
 other_game = Це позиція гри «{ $found }», а не «{ $game }».
 cannot_go_on = Із цього стану гра не може тривати за правилами.
-nothing_to_decide = На цьому кроці { $seat } не має чого вирішувати.
+nothing_to_decide = На цьому кроці { $seat } нічого не вирішує.
 
 option_auto = чи відповідати самостійно там, де дозволена лише одна відповідь і нічого не приховано
 named_option_auto = Відповідати, де вибору немає

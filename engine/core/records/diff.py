@@ -18,7 +18,7 @@ from engine.core.session import Session
 #: The most differences between two sessions that are reported.
 MOST: Final = 20
 #: The members of a record besides its setup and logs.
-SAID: Final = ("chance", "outcome", "adjudication", "players", "event", "date", "comments")
+SAID: Final = ("chance", "outcome", "adjudication", "players", "event", "date", "comments", "tags")
 
 
 class Difference(NamedTuple):

@@ -25,6 +25,8 @@ from engine.core.session import Session
 MAX_LOG = 5_000
 #: The most comments in a record.
 MAX_COMMENTS = 500
+#: The most tags of a record.
+MAX_TAGS = 100
 Label = Annotated[str, Meta(max_length=100)]
 Date = Annotated[str, like(REAL_DATE)]
 #: The longest commitment token, in characters.
@@ -79,17 +81,20 @@ class Adjudication(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 class RecordComment(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What somebody says about a moment of the game; nothing of it is checked."""
+    """A comment on a moment of the game, which is not checked."""
 
     step: Annotated[int, Meta(ge=0, le=MAX_STEP)]
     """the step of the game, as positions count it: 0 is the beginning"""
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
-    """what is said, as plain text"""
+    """the comment, as plain text"""
     by: Label | UnsetType = UNSET
-    """who says it"""
+    """the author"""
 
 
 Comments = Annotated[list[RecordComment], Meta(max_length=MAX_COMMENTS)]
+TagName = Annotated[str, Meta(min_length=1, max_length=100)]
+TagText = Annotated[str, Meta(max_length=1000)]
+Tags = Annotated[dict[TagName, TagText], Meta(max_length=MAX_TAGS)]
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -119,6 +124,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     """how it ended where the rules did not end it"""
     comments: Comments = []
     """what people say about it; the hash of the record covers that, too"""
+    tags: Tags = {}
+    """what else describes the match, by name, such as `round`, `clock` or `x-shelf`; nothing of it is checked"""
 
     def __post_init__(self) -> None:
         if (self.log is UNSET) == (self.logs is UNSET):

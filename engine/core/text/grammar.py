@@ -7,7 +7,7 @@ from babel.lists import format_list
 from fluent_compiler.types import FluentInt
 
 from engine.core.text.catalog import Language
-from engine.core.text.names import CASES, Case, Name, Names
+from engine.core.text.names import CASES, Case, ChosenName, Name, Names
 
 #: Not compiled (`tools.hatch_build`): fluent-compiler asks functions for their signature, and compiled ones have none.
 INTERPRETED: Final = True
@@ -32,8 +32,14 @@ def functions_of(language: Language) -> dict[str, Callable[[Any], Any]]:
 
     return {case.upper(): declined(case) for case in CASES} | {
         "AND": spoken,
-        "CAP": lambda name: str(name)[:1].upper() + str(name)[1:],
+        "CAP": _capitalized,
         "COUNT": lambda names: Whole(len(names.parts)) if isinstance(names, Names) else Whole(1),
         "GENDER": lambda name: name.forms.gender if isinstance(name, Name) and name.forms else "m",
         "ID": lambda name: name.id if isinstance(name, Name) else str(name),
     }
+
+
+def _capitalized(name: Any) -> str:
+    """Return a name with a capital letter, unless a player has chosen it."""
+    first = next(iter(name.parts), name) if isinstance(name, Names) else name
+    return str(name) if isinstance(first, ChosenName) else str(name)[:1].upper() + str(name)[1:]

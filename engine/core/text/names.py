@@ -61,6 +61,12 @@ class Name(str):
         return Name.of(found, self.id, self.forms)
 
 
+class ChosenName(Name):
+    """What a player is called.  Its letters stay as they are, also at the beginning of a sentence."""
+
+    __slots__ = ()
+
+
 class Names(Name):
     """Several names, which appear with commas between them."""
 

@@ -18,7 +18,7 @@ from engine.core.decision import SEATS, Action, Decision
 from engine.core.decode_errors import shortened
 from engine.core.events import Event
 from engine.core.text.catalog import Language, Message, Verbatim, localized
-from engine.core.text.names import Name, Names, chosen
+from engine.core.text.names import ChosenName, Name, Names, chosen
 from engine.core.text.template_vars import ACTION, EVENT, TITLE, TemplateVars, flat, key_of
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Renderer:
         self._forms = templates.forms.get(language, {})
         any_player = self._forms.get("player")
         self._players = {
-            seat: Name.of(name, seat, chosen(name, any_player))
+            seat: ChosenName.of(name, seat, chosen(name, any_player))
             for seat, given in names.items()
             if (name := isolated(sanitize_name(given)))
         }
@@ -132,8 +132,9 @@ class Renderer:
         return replace(event, text=self.text(event))
 
     def format(self, key: str, /, **values: Any) -> str:
-        """Return a message of the templates, capitalized."""
-        return capitalized(self.fragment(key, **values))
+        """Return a message of the templates, capitalized unless it begins with the chosen name of a player."""
+        text = self.fragment(key, **values)
+        return str(text) if self._begins_with_name(text) else capitalized(text)  # a name alone is a plain text, too
 
     def fragment(self, key: str, /, **values: Any) -> str:
         """Return a message of the templates as a part of a sentence."""
@@ -147,6 +148,10 @@ class Renderer:
     def name(self, id_: str) -> str:
         """Return the name of a component, word or seat."""
         return str(self._value(id_))
+
+    def _begins_with_name(self, text: str) -> bool:
+        """Return whether the first word of a text is, or begins, the chosen name of a player."""
+        return any(text.startswith(name) and not text[len(name) :][:1].isalnum() for name in self._players.values())
 
     def _value(self, value: Any) -> Any:
         """A value as a template takes it."""

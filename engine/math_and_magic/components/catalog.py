@@ -119,9 +119,9 @@ class BuildingComponent(Component, tag="building", frozen=True, kw_only=True):
     costs: list[int]
     """chests that its levels cost, the first one first"""
     levels: list[SmithyLevel]
-    """of the Smithy what its levels bring; empty for the others"""
+    """for the Smithy, what its levels bring; empty for the others"""
     bonus: list[int]
-    """of the Mage Tower the bonus of each level (R6.9); empty for the others"""
+    """for the Mage Tower, the bonus of each level (R6.9); empty for the others"""
 
 
 class MachineComponent(Component, tag="machine", frozen=True, kw_only=True):

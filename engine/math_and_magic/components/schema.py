@@ -88,7 +88,7 @@ class Trophy(_Skill, tag="trophy", frozen=True, kw_only=True):
     """R9.1: more chests for a victory."""
 
     n: Small
-    """how many chests more"""
+    """how many more chests"""
 
 
 class Luck(_Skill, tag="luck", frozen=True, kw_only=True):
@@ -146,10 +146,10 @@ class DenyTerrain(_Ability, tag="deny_terrain", frozen=True, kw_only=True):
 
 
 class FlankPlus(_Ability, tag="flank_plus", frozen=True, kw_only=True):
-    """R6.3: so many squads more for the numbers bonus."""
+    """R6.3: more squads for the numbers bonus."""
 
     n: Small
-    """how many squads more"""
+    """how many more squads"""
 
 
 class TwoSpells(_Ability, tag="two_spells", frozen=True, kw_only=True):
@@ -215,7 +215,7 @@ class Discount(_Ability, tag="discount", frozen=True, kw_only=True):
     """R12.1: the first purchase of the turn costs less, at least 1."""
 
     n: Small
-    """how many chests less"""
+    """how many fewer chests"""
 
 
 Ability = (
@@ -330,7 +330,7 @@ class EnemySquads(_Effect, tag="enemy_squads", frozen=True, kw_only=True):
     n: Small
     """strength for one"""
     max: Small
-    """the most that it comes to"""
+    """the maximum"""
 
 
 class OwnSquads(_Effect, tag="own_squads", frozen=True, kw_only=True):
@@ -418,7 +418,7 @@ class SmithyLevel(_Data, frozen=True, kw_only=True):
     ammo_cart: Small = 0
     """strength that the ammo cart adds for each squad of shooters (R6.6)"""
     first_aid_tent: bool = False
-    """whether one routed squad more gets a saving throw, except in a dungeon (R9.6)"""
+    """whether one more routed squad gets a saving throw, except in a dungeon (R9.6)"""
 
 
 class Smithy(_Data, frozen=True, kw_only=True):

@@ -17,8 +17,8 @@ prompt_type = Какой тип битвы выбрать?
 prompt_size = Со сколькими отрядами { GEN($neutral) } сразиться? Сила 1, 2, 3 и более отрядов — { $strengths }.
 prompt_deploy = Расставьте свою армию.
 prompt_spell = Разыграйте заклинание или откажитесь от него.
-prompt_target = На какой отряд { GEN($army) } нацелить заклинание «{ $spell }»?
-prompt_window = Разыграть сундуки перед ударом? Сила { GEN($army) } — { $own }, сила { GEN($enemy) } — { $strength } ({ $squads ->
+prompt_target = На какой отряд нацелить заклинание «{ $spell }» ({ $army })?
+prompt_window = Разыграть сундуки перед ударом? { CAP($army) } — сила { $own }, { $enemy } — сила { $strength } ({ $squads ->
     [one] { $squads } отряд
     [few] { $squads } отряда
    *[many] { $squads } отрядов
@@ -29,7 +29,7 @@ prompt_window = Разыграть сундуки перед ударом? Си�
 nothing_left_to_buy = { ACC($what) } больше нельзя достраивать.
 improved_to_the_full = Существа { $tier }-го уровня уже улучшены до конца.
 which_tier = Укажите уровень существ, которых хотите улучшить.
-not_for_a_tier = { ACC($what) } строят для всей армии: уровень существ указывать не нужно.
+not_for_a_tier = { ACC($what) } строят для всей армии, поэтому уровень существ указывать не нужно.
 too_few_chests = Это стоит { $cost ->
     [one] { $cost } сундук
     [few] { $cost } сундука
@@ -39,22 +39,22 @@ too_few_chests = Это стоит { $cost ->
 ## refusals: the choice of the battle
 
 no_cards = Без карт сражаться нельзя.
-opponent_without_cards = У { GEN($seat) } нет ни одной карты, поэтому вызов невозможен.
+opponent_without_cards = { $seat } не имеет ни одной карты, поэтому вызов невозможен.
 not_oneself = Вызвать самого себя нельзя.
 opponent_has_left = { $seat } больше не участвует в игре.
-no_such_player = В этой партии нет { GEN($seat) }.
+no_such_player = { $seat } не участвует в этой партии.
 army_too_big = { $neutral } — большие существа, поэтому штурм подземелий выбрать нельзя.
 nothing_to_deploy = У вас нет карты, которую там можно выставить.
 no_such_size = Заказать можно от 1 до { $most } отрядов, а не { $squads }.
 
 ## refusals: deployment
 
-not_in_hand = У вас в руке нет карты «{ $creature }».
-mark_not_in_hand = У вас в руке нет карты «{ $creature }» { $mark ->
+not_in_hand = В вашей руке нет карты «{ $creature }».
+mark_not_in_hand = В вашей руке нет карты «{ $creature }» { $mark ->
     [0] без метки
    *[some] с меткой { $mark }
  }.
-no_hero = У вас в руке нет героя.
+no_hero = В вашей руке нет героя.
 hero_deployed = Герой { $hero } уже выставлен.
 no_slot_left = Все шесть слотов заняты.
 no_squad_there = В слоте { $slot } нет отряда существ.
@@ -64,7 +64,7 @@ too_big = { $creature } — слишком большое существо дл�
 nothing_deployed = Вы ещё ничего не выставили.
 espionage_in_duels = Шпионаж возможен только в поединке.
 espionage_too_late = Шпионаж объявляют до расстановки, а она уже началась.
-no_spy_in_hand = У вас в руке нет героя с навыком «Шпионаж».
+no_spy_in_hand = В вашей руке нет героя с навыком «Шпионаж».
 spy_must_fight = Вы объявили шпионаж и обязаны выставить этого героя.
 
 ## refusals: magic
@@ -77,14 +77,14 @@ tower_too_low = Для заклинания «{ $spell }» нужна Башня
     [0] у вас её нет
    *[some] ваша — { $tower }-го
  }.
-no_destruction_in_siege = При осаде нельзя разыграть «{ $spell }» и другие заклинания разрушения.
-too_high_for_dungeon = При штурме подземелий нельзя разыграть «{ $spell }»: разрешены только заклинания 1-го уровня и благословения.
-enemy_immune = Заклинание «{ $spell }» разыграть нельзя: у врага иммунитет к магии.
+no_destruction_in_siege = При осаде нельзя разыграть заклинание «{ $spell }» и другие заклинания разрушения.
+too_high_for_dungeon = При штурме подземелий нельзя разыграть заклинание «{ $spell }», разрешены только заклинания 1-го уровня и благословения.
+enemy_immune = Заклинание «{ $spell }» разыграть нельзя, потому что у врага иммунитет к магии.
 no_target = У заклинания «{ $spell }» нет допустимой цели.
 nobody_to_aim_at = В слоте { $slot } нет отряда.
 nobody_behind = За слотом { $slot } нет отряда.
-target_immune = { $creature } в слоте { $slot } имеет иммунитет к магии.
-no_phantom_of_a_hero = Фантом бывает только у существ, а в слоте { $slot } стоит герой.
+target_immune = { $creature } в слоте { $slot } обладает иммунитетом к магии.
+no_phantom_of_a_hero = Фантома создают только для существ, а в слоте { $slot } стоит герой.
 elemental_spared = Элементаль не может быть целью заклинания «{ $spell }».
 
 ## refusals: chests
@@ -102,19 +102,19 @@ not_your_battle = Подкупать может только игрок, кот�
 
 ## refusals: what cannot be drawn
 
-card_elsewhere = Карт «{ $creature }» { $mark ->
+card_elsewhere = В колоде уже нет карт «{ $creature }» { $mark ->
     [0] без метки
    *[some] с меткой { $mark }
- } в колоде уже нет: { $hand } в руке, { $deployed } в выставленной армии, { $discard } в отбое.
+ } (в руке их { $hand }, в выставленной армии { $deployed }, в отбое { $discard }).
 no_such_card_in_deck = В этой колоде нет карт «{ $creature }» { $mark ->
     [0] без метки
    *[some] с меткой { $mark }
  }.
-hero_of_another = Герой { $hero } другой расы: раса этой колоды — { $race }.
+hero_of_another = Герой { $hero } другой расы, а раса этой колоды — { $race }.
 hero_in_discard = Герой { $hero } уже в отбое.
 neutral_in_discard = Карту «{ $neutral }» уже переворачивали в одном из прошлых раундов.
 neutral_not_in_deck = Карты «{ $neutral }» нет в колоде нейтралов.
-tablet_drawn = Планшет «{ $tablet }» уже у { AND(GEN($owners)) }.
+tablet_drawn = Планшет «{ $tablet }» уже вытянут ({ AND($owners) }).
 
 ## deck building (R2)
 
@@ -153,4 +153,4 @@ resigned_too_early = Сдаться можно только после нача�
 
 outcome_resigned = Все остальные игроки сдались.
 outcome_points = Больше всего победных очков.
-outcome_shared = Все показатели равны: победа общая.
+outcome_shared = Все показатели равны, победа общая.

@@ -11,14 +11,14 @@ prompt_construct = У вас { $chests ->
     [one] { $chests } скриня
     [few] { $chests } скрині
    *[many] { $chests } скринь
- }: купіть щось або завершіть будівництво.
+ }. Купіть щось або завершіть будівництво.
 prompt_action = Бийтеся з нейтральною армією, викличте гравця на дуель або пропустіть хід.
 prompt_type = Який тип битви вибрати?
 prompt_size = Зі скількома загонами { GEN($neutral) } битися? Сила 1, 2, 3 і більше загонів — { $strengths }.
 prompt_deploy = Розставте свою армію.
 prompt_spell = Розіграйте закляття або відмовтеся від нього.
-prompt_target = На який загін { GEN($army) } націлити закляття «{ $spell }»?
-prompt_window = Розіграти скрині перед ударом? Сила { GEN($army) } — { $own }, сила { GEN($enemy) } — { $strength } ({ $squads ->
+prompt_target = На який загін націлити закляття «{ $spell }» ({ $army })?
+prompt_window = Розіграти скрині перед ударом? { CAP($army) } — сила { $own }, { $enemy } — сила { $strength } ({ $squads ->
     [one] { $squads } загін
     [few] { $squads } загони
    *[many] { $squads } загонів
@@ -29,7 +29,7 @@ prompt_window = Розіграти скрині перед ударом? Сил�
 nothing_left_to_buy = { ACC($what) } вже добудовано до кінця.
 improved_to_the_full = Істот { $tier }-го рівня вже поліпшено до кінця.
 which_tier = Укажіть рівень істот, яких хочете поліпшити.
-not_for_a_tier = { ACC($what) } будують для всієї армії: рівень істот указувати не треба.
+not_for_a_tier = { ACC($what) } будують для всієї армії, тож рівень істот указувати не треба.
 too_few_chests = Це коштує { $cost ->
     [one] { $cost } скриню
     [few] { $cost } скрині
@@ -39,10 +39,10 @@ too_few_chests = Це коштує { $cost ->
 ## refusals: the choice of the battle
 
 no_cards = Без карт починати битву не можна.
-opponent_without_cards = У { GEN($seat) } немає жодної карти, тож виклик неможливий.
+opponent_without_cards = { $seat } не має жодної карти, тож виклик неможливий.
 not_oneself = Викликати самого себе не можна.
 opponent_has_left = { $seat } більше не бере участі в грі.
-no_such_player = У цій партії немає { GEN($seat) }.
+no_such_player = { $seat } не бере участі в цій партії.
 army_too_big = { $neutral } — великі істоти, тож штурм підземелля вибрати не можна.
 nothing_to_deploy = Серед ваших карт немає жодної, яку там можна виставити.
 no_such_size = Замовити можна від 1 до { $most } загонів, а не { $squads }.
@@ -77,14 +77,14 @@ tower_too_low = Для закляття «{ $spell }» потрібна Вежа
     [0] у вас її немає
    *[some] ваша — { $tower }-го
  }.
-no_destruction_in_siege = В облозі не можна розіграти «{ $spell }» та інші закляття руйнування.
-too_high_for_dungeon = У підземеллі не можна розіграти «{ $spell }»: дозволено лише закляття 1-го рівня та благословення.
-enemy_immune = Закляття «{ $spell }» розіграти не можна: ворог має імунітет до магії.
+no_destruction_in_siege = В облозі не можна розіграти закляття «{ $spell }» та інші закляття руйнування.
+too_high_for_dungeon = У підземеллі не можна розіграти закляття «{ $spell }», дозволено лише закляття 1-го рівня та благословення.
+enemy_immune = Закляття «{ $spell }» розіграти не можна, бо ворог має імунітет до магії.
 no_target = Закляття «{ $spell }» не має дозволеної цілі.
 nobody_to_aim_at = У слоті { $slot } немає загону.
 nobody_behind = За слотом { $slot } немає загону.
 target_immune = { $creature } у слоті { $slot } має імунітет до магії.
-no_phantom_of_a_hero = Фантом буває лише в істот, а в слоті { $slot } стоїть герой.
+no_phantom_of_a_hero = Фантома створюють лише для істот, а в слоті { $slot } стоїть герой.
 elemental_spared = Елементаль не може бути ціллю закляття «{ $spell }».
 
 ## refusals: chests
@@ -114,7 +114,7 @@ hero_of_another = Герой { $hero } іншої раси, а раса цієї
 hero_in_discard = Герой { $hero } вже у скиді.
 neutral_in_discard = Карту «{ $neutral }» вже перевертали в одному з попередніх раундів.
 neutral_not_in_deck = Карти «{ $neutral }» немає в колоді нейтралів.
-tablet_drawn = Планшет «{ $tablet }» вже у { AND(GEN($owners)) }.
+tablet_drawn = Планшет «{ $tablet }» уже витягнуто ({ AND($owners) }).
 
 ## deck building (R2)
 
@@ -156,4 +156,4 @@ resigned_too_early = Здатися можна лише після початк�
 
 outcome_resigned = Усі інші гравці здалися.
 outcome_points = Найбільше переможних очок.
-outcome_shared = Усі показники рівні: перемога спільна.
+outcome_shared = Усі показники рівні, перемога спільна.

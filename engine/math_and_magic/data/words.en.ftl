@@ -134,10 +134,10 @@ action-draw_card = Draw { $creature ->
 action-flip = Flip { $creature ->
     [none] a card of tier { $tier }
    *[some] “{ $creature }”
- }: { $mark ->
-    [0] a blank
+ } ({ $mark ->
+    [0] blank
    *[some] strike { $mark }
- }
+ })
 action-draw_hero = Draw the hero { $hero }
 action-draw_neutral = Turn up “{ $neutral }”
 action-draw_tablet = Draw the tablet “{ $tablet }”
@@ -160,7 +160,7 @@ title-size = How many squads of { $neutral }
 title-deploy = Deployment
 title-spell = Spell
 title-target = “{ $spell }” at one of { $army }’s squads
-title-window = Chests before the strike: strength { $own } against { $strength }
+title-window = Chests before the strike (strength { $own } against { $strength })
 
 # what has happened
 event-tablet_drawn = { $seat } draws the tablet “{ $tablet }”.
@@ -287,65 +287,56 @@ event-counted = { ID($line_what) ->
         [0] { $strike ->
             [0] { "" }
            *[some] The enemy’s “Master of terrain” denies { $is_neutral ->
-            [no] { $who }
-           *[some] the { $who }
-         } the terrain bonus of { $strike }.
+                [no] { $who }
+               *[some] the { $who }
+             } the terrain bonus of { $strike }.
          }
-       *[some] Terrain gives { $is_neutral ->
-            [no] { $who }
-           *[some] the { $who }
-         } +{ $line_amount } (strength { $line_total }).
+       *[some] { part-gains } +{ $line_amount } for terrain (strength { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] { "" }
-       *[some] Numbers give { $is_neutral ->
-            [no] { $who }
-           *[some] the { $who }
-         } +{ $line_amount } (strength { $line_total }).
+       *[some] { part-gains } +{ $line_amount } for numbers (strength { $line_total }).
      }
     [formation_none] { "" }
-    [formation_same] { $columns ->
-        [0] Lines give { $who } +{ $line_amount }
+    [formation_same] { part-gains } { $columns ->
+        [0] +{ $line_amount } for lines
        *[some] { $line_count ->
-            [0] Columns give { $who } +{ $line_amount }
-           *[some] Lines and columns give { $who } +{ $line_count } and +{ $columns }
+            [0] +{ $line_amount } for columns
+           *[some] +{ $line_count } for lines and +{ $columns } for columns
          }
      } (strength { $line_total }).
-    [formation_mixed] A mixed formation gives { $who } +{ $line_amount } (strength { $line_total }).
-    [formation_royal] A royal row gives { $who } +{ $line_amount } (strength { $line_total }).
+    [formation_mixed] { part-gains } +{ $line_amount } for a mixed formation (strength { $line_total }).
+    [formation_royal] { part-gains } +{ $line_amount } for a royal row (strength { $line_total }).
     [weapon] { $line_amount ->
         [0] { "" }
-       *[some] Weapons give { $who } +{ $line_amount } (strength { $line_total }).
+       *[some] { part-gains } +{ $line_amount } for weapons (strength { $line_total }).
      }
     [machines] { $line_amount ->
         [0] { "" }
-       *[some] War machines give { $who } +{ $line_amount } (strength { $line_total }).
+       *[some] { part-gains } +{ $line_amount } for war machines (strength { $line_total }).
      }
     [tower] { $line_amount ->
         [0] { "" }
-       *[some] The Mage Tower gives { $who } +{ $line_amount } (strength { $line_total }).
+       *[some] { part-gains } +{ $line_amount } for the Mage Tower (strength { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] “{ $line_card }” gives { $who } no strength.
-       *[some] “{ $line_card }” gives { $who } +{ $line_amount } (strength { $line_total }).
+        [0] { $who } gets nothing from “{ $line_card }”.
+       *[some] { part-gains } +{ $line_amount } from “{ $line_card }” (strength { $line_total }).
      }
-    [curse] “{ $line_card }” takes { $loss } from { $is_neutral ->
-            [no] { $who }
-           *[some] the { $who }
-         } (strength { $line_total }).
+    [curse] { part-gains } −{ $loss } from “{ $line_card }” (strength { $line_total }).
     [spell_luck] “{ $line_card }” lowers the enemy’s luck by { $line_count }.
     [hero] { $line_amount ->
         [0] { "" }
-       *[some] The hero { $line_card } gives { $who } +{ $line_amount } (strength { $line_total }).
+       *[some] { part-gains } +{ $line_amount } from the hero { $line_card } (strength { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] The opening volley is a blank and gives { $who } nothing.
-       *[some] The opening volley gives { $who } +{ $line_amount } (strength { $line_total }).
+        [0] { $who }’s opening volley is a blank.
+       *[some] { part-gains } +{ $line_amount } for the opening volley (strength { $line_total }).
      }
-    [luck] Luck gives { $who } +{ $line_amount } ({ $line_count } × strike { $strike }, strength { $line_total }).
+    [luck] { part-gains } +{ $line_amount } for luck ({ $line_count } × { $strike }, strength { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] Bad luck is a blank and takes nothing from { $who }.
-       *[some] Bad luck takes { $loss } from { $who } ({ $line_count } × strike { $strike }, strength { $line_total }).
+        [0] { $who } loses nothing to bad luck, as the card is a blank.
+       *[some] { part-gains } −{ $loss } for bad luck ({ $line_count } × { $strike }, strength { $line_total }).
      }
     [strike] { $line_miss ->
         [yes] { $line_count ->
@@ -353,16 +344,16 @@ event-counted = { ID($line_what) ->
            *[some] { $who }’s { $creatures } ×{ $line_count } miss, deal { $line_amount } damage (strength { $line_total }) and are routed.
          }
        *[no] { $line_count ->
-            [1] { $who }’s { $creature } deals { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
-           *[some] { $who }’s { $creatures } ×{ $line_count } deal { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
+            [1] { $who }’s { $creature } strikes { $line_flips } and deals { $line_amount } damage (strength { $line_total }).
+           *[some] { $who }’s { $creatures } ×{ $line_count } strike { $line_flips } and deal { $line_amount } damage (strength { $line_total }).
          }
      }
     [hero_strike] { $line_miss ->
         [yes] { $who }’s hero { $line_card } misses, deals { $line_amount } damage (strength { $line_total }) and is routed.
-       *[no] { $who }’s hero { $line_card } deals { $line_amount } damage with strike { $line_flips } (strength { $line_total }).
+       *[no] { $who }’s hero { $line_card } strikes { $line_flips } and deals { $line_amount } damage (strength { $line_total }).
      }
-    [bribe] The bribe takes { $loss } from the { $who } (strength { $line_total }).
-    [hire] Mercenaries give the { $who } +{ $line_amount } (strength { $line_total }).
+    [bribe] { part-gains } −{ $loss } for the bribe (strength { $line_total }).
+    [hire] { part-gains } +{ $line_amount } for mercenaries (strength { $line_total }).
    *[bribed_squad] { $line_amount ->
         [0] { $line_count ->
             [1] { $who }’s bribed { $creature } leaves
@@ -376,6 +367,10 @@ event-counted = { ID($line_what) ->
  }
 
 # parts of sentences and of tables
+part-gains = { $is_neutral ->
+    [no] { $who } gets
+   *[some] the { $who } get
+ }
 part-card = { $creature } ({ $mark ->
     [0] blank
    *[some] { $mark }

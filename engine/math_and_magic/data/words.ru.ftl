@@ -30,7 +30,7 @@ action-neutral = { $neutral ->
     [none] Сразиться с нейтральной армией
    *[some] Сразиться с нейтральной армией «{ $neutral }»
  }
-action-duel = Вызвать { ACC($seat) } на поединок
+action-duel = Вызвать на поединок, противник — { $seat }
 action-pass = { $of ->
     [turn] Пропустить ход и взять 1 сундук
     [spell] Не разыгрывать заклинание
@@ -107,13 +107,13 @@ action-bribe = Подкупить { $neutral ->
         [few] { $chests } отряда
        *[many] { $chests } отрядов
      } { GEN($neutral) }
- }{ $strength ->
-    [none] { "" }
-   *[some] : сила { $strength }
  } ({ $chests ->
     [one] { $chests } сундук
     [few] { $chests } сундука
    *[many] { $chests } сундуков
+ }{ $strength ->
+    [none] { "" }
+   *[some] , сила станет { $strength }
  })
 action-hire = Нанять ещё { $chests ->
     [one] { $chests } отряд
@@ -122,13 +122,13 @@ action-hire = Нанять ещё { $chests ->
  }{ $neutral ->
     [none] { "" }
    *[some] { " " }{ GEN($neutral) }
- }{ $strength ->
-    [none] { "" }
-   *[some] : сила { $strength }
  } ({ $chests ->
     [one] { $chests } сундук
     [few] { $chests } сундука
    *[many] { $chests } сундуков
+ }{ $strength ->
+    [none] { "" }
+   *[some] , сила станет { $strength }
  })
 action-resign = Сдаться
 action-draw_card = Взята карта { $creature ->
@@ -167,8 +167,8 @@ title-type = Тип битвы
 title-size = Сколько отрядов { GEN($neutral) }
 title-deploy = Расстановка армии
 title-spell = Заклинание
-title-target = «{ $spell }»: отряд { GEN($army) }
-title-window = Сундуки перед ударом: сила { $own } против { $strength }
+title-target = Цель заклинания «{ $spell }» ({ $army })
+title-window = Сундуки перед ударом (сила { $own } против { $strength })
 
 # что произошло
 event-tablet_drawn = { $seat } вытягивает планшет «{ $tablet }».
@@ -225,18 +225,18 @@ event-battle_began = { $seat } объявляет { ID($battle) ->
     [one] { $squads } отряда
    *[other] { $squads } отрядов
  } { GEN($neutral) } (сила { $strength }).
-event-challenged = { $seat } вызывает { ACC($opponent) } на поединок.
-event-espionage_announced = { $seat } объявляет шпионаж (герой { $hero }): противник расставляет первым и открыто.
+event-challenged = { $seat } вызывает на поединок, противник — { $opponent }.
+event-espionage_announced = { $seat } объявляет шпионаж (герой { $hero }), поэтому противник расставляет армию первым и открыто.
 event-deployed = { $seat } открывает армию, слот за слотом: { $army }.
 event-spell_cast = { $seat } разыгрывает заклинание «{ $spell }»{ $target ->
     [none] { "" }
    *[some] { " " }на { $creature ->
         [none] героя
        *[some] { ACC($creature) }
-     } { GEN($target) } { $behind ->
+     } { $behind ->
         [yes] за слотом { $slot }
        *[no] в слоте { $slot }
-     }
+     } ({ $target })
  }.
 event-chests_played = { $seat } тратит { $chests ->
     [one] { $chests } сундук
@@ -255,9 +255,9 @@ event-chests_played = { $seat } тратит { $chests ->
     [few] в нейтральной армии теперь { $squads } отряда
    *[many] в нейтральной армии теперь { $squads } отрядов
  }.
-event-saving_throw = Спасбросок { GEN($seat) } в слоте { $slot } ({ $creature }) { $saved ->
-    [yes] даёт удар { $value }, отряд спасён
-   *[no] даёт пустую карту, отряд потерян
+event-saving_throw = { $seat } делает спасбросок в слоте { $slot } ({ $creature }), выпадает { $saved ->
+    [yes] удар { $value }, отряд спасён
+   *[no] пустая карта, отряд потерян
  }.
 event-cards_lost = { $seat } теряет { $hero ->
     [none] { COUNT($cards) ->
@@ -274,7 +274,7 @@ event-cards_returned = { $seat } возвращает в руку { COUNT($cards
     [1] карту
    *[some] карты
  } { AND($back) }.
-event-sacrificed = { $seat } теряет из-за Армагеддона карту { $burnt }.
+event-sacrificed = Из-за «Армагеддона» { $seat } теряет карту { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
@@ -307,81 +307,88 @@ event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] { "" }
-           *[some] Бонус местности { GEN($who) } ({ $strike }) не действует, потому что у врага «Хозяин местности».
+           *[some] { $who } не { GENDER($who) ->
+                [p] получают
+               *[m] получает
+             } бонус местности { $strike }, потому что у врага «Хозяин местности».
          }
-       *[some] Сила { GEN($who) } растёт до { $line_total } (местность +{ $line_amount }).
+       *[some] { part-gains } +{ $line_amount } за местность (сила { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] { "" }
-       *[some] Сила { GEN($who) } растёт до { $line_total } (численность +{ $line_amount }).
+       *[some] { part-gains } +{ $line_amount } за численность (сила { $line_total }).
      }
     [formation_none] { "" }
-    [formation_same] Сила { GEN($who) } растёт до { $line_total } ({ $columns ->
-        [0] линии +{ $line_amount }
+    [formation_same] { part-gains } { $columns ->
+        [0] +{ $line_amount } за линии
        *[some] { $line_count ->
-            [0] колонны +{ $line_amount }
-           *[some] линии +{ $line_count }, колонны +{ $columns }
+            [0] +{ $line_amount } за колонны
+           *[some] +{ $line_count } за линии и +{ $columns } за колонны
          }
-     }).
-    [formation_mixed] Сила { GEN($who) } растёт до { $line_total } (разнородный строй +{ $line_amount }).
-    [formation_royal] Сила { GEN($who) } растёт до { $line_total } (королевский строй +{ $line_amount }).
+     } (сила { $line_total }).
+    [formation_mixed] { part-gains } +{ $line_amount } за разнородный строй (сила { $line_total }).
+    [formation_royal] { part-gains } +{ $line_amount } за королевский строй (сила { $line_total }).
     [weapon] { $line_amount ->
         [0] { "" }
-       *[some] Сила { GEN($who) } растёт до { $line_total } (оружие +{ $line_amount }).
+       *[some] { part-gains } +{ $line_amount } за оружие (сила { $line_total }).
      }
     [machines] { $line_amount ->
         [0] { "" }
-       *[some] Сила { GEN($who) } растёт до { $line_total } (боевые машины +{ $line_amount }).
+       *[some] { part-gains } +{ $line_amount } за боевые машины (сила { $line_total }).
      }
     [tower] { $line_amount ->
         [0] { "" }
-       *[some] Сила { GEN($who) } растёт до { $line_total } (Башня магии +{ $line_amount }).
+       *[some] { part-gains } +{ $line_amount } за Башню магии (сила { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] Заклинание «{ $line_card }» не меняет силу { GEN($who) }.
-       *[some] Сила { GEN($who) } растёт до { $line_total } (заклинание «{ $line_card }» +{ $line_amount }).
+        [0] Заклинание «{ $line_card }» ничего не добавляет ({ $who }).
+       *[some] { part-gains } +{ $line_amount } за заклинание «{ $line_card }» (сила { $line_total }).
      }
-    [curse] Сила { GEN($who) } падает до { $line_total } (заклинание «{ $line_card }» −{ $loss }).
+    [curse] { part-gains } −{ $loss } из-за заклинания «{ $line_card }» (сила { $line_total }).
     [spell_luck] Заклинание «{ $line_card }» уменьшает удачу врага на { $line_count }.
     [hero] { $line_amount ->
         [0] { "" }
-       *[some] Сила { GEN($who) } растёт до { $line_total } (герой { $line_card } +{ $line_amount }).
+       *[some] { part-gains } +{ $line_amount } за героя { ACC($line_card) } (сила { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] Вступительный залп { GEN($who) } даёт пустую карту.
-       *[some] Сила { GEN($who) } растёт до { $line_total } (вступительный залп +{ $line_amount }).
+        [0] Вступительный залп даёт пустую карту ({ $who }).
+       *[some] { part-gains } +{ $line_amount } за вступительный залп (сила { $line_total }).
      }
-    [luck] Сила { GEN($who) } растёт до { $line_total } (удача { $line_count } × { $strike } = +{ $line_amount }).
+    [luck] { part-gains } +{ $line_amount } за удачу ({ $line_count } × { $strike }, сила { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] Невезение не вредит силе { GEN($who) }, потому что карта пустая.
-       *[some] Сила { GEN($who) } падает до { $line_total } (невезение { $line_count } × { $strike } = −{ $loss }).
+        [0] { $who } не теряет силу из-за невезения, потому что карта пустая.
+       *[some] { part-gains } −{ $loss } за невезение ({ $line_count } × { $strike }, сила { $line_total }).
      }
     [strike] { $line_count ->
-        [1] { $creature } { GEN($who) } { $line_miss ->
+        [1] { $creature } ({ $who }) { $line_miss ->
             [yes] промахивается и наносит урон { $line_amount } (сила { $line_total }). Группа разгромлена.
            *[no] ударяет на { $line_flips } и наносит урон { $line_amount } (сила { $line_total }).
          }
-       *[some] { $creatures } ×{ $line_count } { GEN($who) } { $line_miss ->
+       *[some] { $creatures } ×{ $line_count } ({ $who }) { $line_miss ->
             [yes] промахиваются и наносят урон { $line_amount } (сила { $line_total }). Группа разгромлена.
            *[no] ударяют на { $line_flips } и наносят урон { $line_amount } (сила { $line_total }).
          }
      }
-    [hero_strike] Герой { $line_card } { GEN($who) } { $line_miss ->
+    [hero_strike] Герой { $line_card } ({ $who }) { $line_miss ->
         [yes] промахивается и наносит урон { $line_amount } (сила { $line_total }). Герой разгромлен.
        *[no] ударяет на { $line_flips } и наносит урон { $line_amount } (сила { $line_total }).
      }
-    [bribe] Сила { GEN($who) } падает до { $line_total } (подкуп −{ $loss }).
-    [hire] Сила { GEN($who) } растёт до { $line_total } (наёмники +{ $line_amount }).
-   *[bribed_squad] Подкупленный отряд { GEN($who) } ({ $line_count ->
+    [bribe] { part-gains } −{ $loss } из-за подкупа (сила { $line_total }).
+    [hire] { part-gains } +{ $line_amount } за наёмников (сила { $line_total }).
+   *[bribed_squad] Подкупленный отряд ({ $line_count ->
         [1] { $creature }
        *[some] { $creatures } ×{ $line_count }
-     }) уходит, { $line_amount ->
+     }, { $who }) уходит, { $line_amount ->
         [0] сила по-прежнему { $line_total }.
        *[some] сила падает до { $line_total } (−{ $loss }).
      }
  }
 
 # части предложений и таблиц
+part-gains = { $who } { GENDER($who) ->
+    [p] получают
+   *[m] получает
+ }
 part-card = «{ $creature }» ({ $mark ->
     [0] пустая
    *[some] { $mark }
@@ -462,7 +469,7 @@ column-invested = Вложено сундуков
 sheet-discards = Отбой
 column-creatures = Существа
 column-lost_heroes = Герои
-sheet-cards = Все карты существ { GEN($seat) }
+sheet-cards = Все карты существ ({ $seat })
 sheet-battle = { ID($type) ->
     [field] Полевое сражение
     [siege] Осада
@@ -481,7 +488,7 @@ column-strength = Сила
 column-luck = Удача
 column-spells = Заклинания
 column-groups = Группы, которые ещё не били
-sheet-army = Армия { GEN($seat) }
+sheet-army = Армия ({ $seat })
 column-front = Первая линия
 column-behind = Второй эшелон
 column-state = Состояние

@@ -30,7 +30,7 @@ action-neutral = { $neutral ->
     [none] Напасти на нейтральну армію
    *[some] Напасти на { ACC($neutral) }
  }
-action-duel = Викликати { ACC($seat) } на дуель
+action-duel = Викликати на дуель, суперник — { $seat }
 action-pass = { $of ->
     [turn] Пропустити хід і взяти 1 скриню
     [spell] Не розігрувати закляття
@@ -107,13 +107,13 @@ action-bribe = Підкупити { $neutral ->
         [few] { $chests } загони
        *[many] { $chests } загонів
      } { GEN($neutral) }
- }{ $strength ->
-    [none] { "" }
-   *[some] : сила { $strength }
  } ({ $chests ->
     [one] { $chests } скриня
     [few] { $chests } скрині
    *[many] { $chests } скринь
+ }{ $strength ->
+    [none] { "" }
+   *[some] , сила стане { $strength }
  })
 action-hire = Найняти ще { $chests ->
     [one] { $chests } загін
@@ -122,13 +122,13 @@ action-hire = Найняти ще { $chests ->
  }{ $neutral ->
     [none] { "" }
    *[some] { " " }{ GEN($neutral) }
- }{ $strength ->
-    [none] { "" }
-   *[some] : сила { $strength }
  } ({ $chests ->
     [one] { $chests } скриня
     [few] { $chests } скрині
    *[many] { $chests } скринь
+ }{ $strength ->
+    [none] { "" }
+   *[some] , сила стане { $strength }
  })
 action-resign = Здатися
 action-draw_card = Взято карту { $creature ->
@@ -141,10 +141,10 @@ action-draw_card = Взято карту { $creature ->
 action-flip = Відкрито карту { $creature ->
     [none] { $tier }-го рівня
    *[some] «{ $creature }»
- }: { $mark ->
+ } ({ $mark ->
     [0] порожня
    *[some] удар { $mark }
- }
+ })
 action-draw_hero = Взято героя { ACC($hero) }
 action-draw_neutral = Перевернуто карту «{ $neutral }»
 action-draw_tablet = Витягнуто планшет «{ $tablet }»
@@ -167,7 +167,7 @@ title-type = Тип битви
 title-size = Скільки загонів { GEN($neutral) }
 title-deploy = Розставлення армії
 title-spell = Закляття
-title-target = Ціль закляття «{ $spell }» серед загонів { GEN($army) }
+title-target = Ціль закляття «{ $spell }» ({ $army })
 title-window = Скрині перед ударом (сила { $own } проти { $strength })
 
 # що сталося
@@ -225,7 +225,7 @@ event-battle_began = { $seat } оголошує { ID($battle) ->
     [one] { $squads } загону
    *[other] { $squads } загонів
  } { GEN($neutral) } (сила { $strength }).
-event-challenged = { $seat } викликає { ACC($opponent) } на дуель.
+event-challenged = { $seat } викликає на дуель, суперник — { $opponent }.
 event-espionage_announced = { $seat } оголошує шпигунство (герой { $hero }), тож суперник розставляє армію першим і відкрито.
 event-deployed = { $seat } відкриває свою армію{ COUNT($army) ->
     [1] , у ній лише { $army }
@@ -236,10 +236,10 @@ event-spell_cast = { $seat } розігрує закляття «{ $spell }»{ $
    *[some] { " " }на { $creature ->
         [none] героя
        *[some] { ACC($creature) }
-     } { GEN($target) } { $behind ->
+     } { $behind ->
         [yes] за слотом { $slot }
        *[no] у слоті { $slot }
-     }
+     } ({ $target })
  }.
 event-chests_played = { $seat } витрачає { $chests ->
     [one] { $chests } скриню
@@ -248,7 +248,7 @@ event-chests_played = { $seat } витрачає { $chests ->
  } на { $what ->
     [bribe] підкуп
    *[hire] найманців
- }: { $squads ->
+ }, { $squads ->
     [none] { $chests ->
         [one] найслабший загін суперника йде з битви
         [few] { $chests } найслабші загони суперника йдуть із битви
@@ -258,9 +258,9 @@ event-chests_played = { $seat } витрачає { $chests ->
     [few] у нейтральній армії тепер { $squads } загони
    *[many] у нейтральній армії тепер { $squads } загонів
  }.
-event-saving_throw = Рятувальний кидок { GEN($seat) } у слоті { $slot } ({ $creature }) { $saved ->
-    [yes] вдалий, удар { $value }: загін урятовано
-   *[no] невдалий, карта порожня: загін утрачено
+event-saving_throw = { $seat } робить рятувальний кидок у слоті { $slot } ({ $creature }), випадає { $saved ->
+    [yes] удар { $value }, загін урятовано
+   *[no] порожня карта, загін утрачено
  }.
 event-cards_lost = { $seat } втрачає { $hero ->
     [none] { COUNT($cards) ->
@@ -281,12 +281,12 @@ event-sacrificed = Через закляття «Армагеддон» { $seat 
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] Нічия, { $own } проти { $enemy }, тож ніхто нічого не отримує
-           *[no] { $seat } програє битву, { $own } проти { $enemy }
+            [yes] Битву завершено внічию ({ $own } проти { $enemy }), ніхто нічого не отримує
+           *[no] { $seat } програє битву ({ $own } проти { $enemy })
          }
-       *[some] Битву завершено, бо { $resigned } здається, і ніхто нічого не отримує
+       *[some] { $resigned } здається, битву завершено, ніхто нічого не отримує
      }
-   *[some] { $winner } перемагає, { $own } проти { $enemy }, і отримує { $points ->
+   *[some] { $winner } перемагає ({ $own } проти { $enemy }) й отримує { $points ->
         [one] { $points } переможне очко
         [few] { $points } переможні очки
        *[many] { $points } переможних очок
@@ -310,78 +310,88 @@ event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
             [0] { "" }
-           *[some] Бонус місцевості { $strike } для { GEN($who) } не діє («Володар місцевості» у ворога).
+           *[some] { $who } не { GENDER($who) ->
+                [p] отримують
+               *[m] отримує
+             } бонусу місцевості { $strike }, бо ворог має «Володаря місцевості».
          }
-       *[some] Місцевість додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+       *[some] { part-gains } +{ $line_amount } за місцевість (сила { $line_total }).
      }
     [numbers] { $line_amount ->
         [0] { "" }
-       *[some] Чисельність додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+       *[some] { part-gains } +{ $line_amount } за чисельність (сила { $line_total }).
      }
     [formation_none] { "" }
-    [formation_same] { $columns ->
-        [0] Лінії додають { $line_amount }
+    [formation_same] { part-gains } { $columns ->
+        [0] +{ $line_amount } за лінії
        *[some] { $line_count ->
-            [0] Колони додають { $line_amount }
-           *[some] Лінії додають { $line_count } і колони { $columns }
+            [0] +{ $line_amount } за колони
+           *[some] +{ $line_count } за лінії та +{ $columns } за колони
          }
-     } до сили { GEN($who) } (тепер { $line_total }).
-    [formation_mixed] Різнорідний стрій додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
-    [formation_royal] Королівський стрій додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+     } (сила { $line_total }).
+    [formation_mixed] { part-gains } +{ $line_amount } за різнорідний стрій (сила { $line_total }).
+    [formation_royal] { part-gains } +{ $line_amount } за королівський стрій (сила { $line_total }).
     [weapon] { $line_amount ->
         [0] { "" }
-       *[some] Зброя додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+       *[some] { part-gains } +{ $line_amount } за зброю (сила { $line_total }).
      }
     [machines] { $line_amount ->
         [0] { "" }
-       *[some] Бойові машини додають { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+       *[some] { part-gains } +{ $line_amount } за бойові машини (сила { $line_total }).
      }
     [tower] { $line_amount ->
         [0] { "" }
-       *[some] Вежа магії додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+       *[some] { part-gains } +{ $line_amount } за Вежу магії (сила { $line_total }).
      }
     [spell] { $line_amount ->
-        [0] Закляття «{ $line_card }» нічого не додає до сили { GEN($who) }.
-       *[some] Закляття «{ $line_card }» додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+        [0] Закляття «{ $line_card }» нічого не додає ({ $who }).
+       *[some] { part-gains } +{ $line_amount } за закляття «{ $line_card }» (сила { $line_total }).
      }
-    [curse] Закляття «{ $line_card }» зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
+    [curse] { part-gains } −{ $loss } через закляття «{ $line_card }» (сила { $line_total }).
     [spell_luck] Закляття «{ $line_card }» зменшує удачу ворога на { $line_count }.
     [hero] { $line_amount ->
         [0] { "" }
-       *[some] Герой { $line_card } додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+       *[some] { part-gains } +{ $line_amount } за героя { ACC($line_card) } (сила { $line_total }).
      }
     [volley] { $line_amount ->
-        [0] Вступний залп нічого не додає до сили { GEN($who) }, бо карта порожня.
-       *[some] Вступний залп додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+        [0] Вступний залп дає порожню карту ({ $who }).
+       *[some] { part-gains } +{ $line_amount } за вступний залп (сила { $line_total }).
      }
-    [luck] Удача { $line_count } × { $strike } додає { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
+    [luck] { part-gains } +{ $line_amount } за удачу ({ $line_count } × { $strike }, сила { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] Невезіння не зменшує сили { GEN($who) }, бо карта порожня.
-       *[some] Невезіння { $line_count } × { $strike } зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
+        [0] { $who } не втрачає сили через невезіння, бо карта порожня.
+       *[some] { part-gains } −{ $loss } за невезіння ({ $line_count } × { $strike }, сила { $line_total }).
      }
-    [strike] У { GEN($who) } { $line_count ->
-        [1] { $creature } завдає
-       *[some] { $creatures } ×{ $line_count } завдають
-     } { $line_amount } шкоди ({ $line_miss ->
-        [yes] промах; тепер сила { $line_total }), групу розгромлено.
-       *[no] удар { $line_flips }; тепер сила { $line_total }).
+    [strike] { $line_count ->
+        [1] { $creature } ({ $who }) { $line_miss ->
+            [yes] промахується й завдає { $line_amount } шкоди (сила { $line_total }). Групу розгромлено.
+           *[no] б'є на { $line_flips } і завдає { $line_amount } шкоди (сила { $line_total }).
+         }
+       *[some] { $creatures } ×{ $line_count } ({ $who }) { $line_miss ->
+            [yes] промахуються й завдають { $line_amount } шкоди (сила { $line_total }). Групу розгромлено.
+           *[no] б'ють на { $line_flips } і завдають { $line_amount } шкоди (сила { $line_total }).
+         }
      }
-    [hero_strike] У { GEN($who) } герой { $line_card } завдає { $line_amount } шкоди ({ $line_miss ->
-        [yes] промах; тепер сила { $line_total }), героя розгромлено.
-       *[no] удар { $line_flips }; тепер сила { $line_total }).
+    [hero_strike] Герой { $line_card } ({ $who }) { $line_miss ->
+        [yes] промахується й завдає { $line_amount } шкоди (сила { $line_total }). Героя розгромлено.
+       *[no] б'є на { $line_flips } і завдає { $line_amount } шкоди (сила { $line_total }).
      }
-    [bribe] Підкуп зменшує силу { GEN($who) } на { $loss } (тепер { $line_total }).
-    [hire] Найманці додають { $line_amount } до сили { GEN($who) } (тепер { $line_total }).
-   *[bribed_squad] Підкуплений загін { GEN($who) } ({ $line_count ->
+    [bribe] { part-gains } −{ $loss } через підкуп (сила { $line_total }).
+    [hire] { part-gains } +{ $line_amount } за найманців (сила { $line_total }).
+   *[bribed_squad] Підкуплений загін ({ $line_count ->
         [1] { $creature }
        *[some] { $creatures } ×{ $line_count }
-     }) іде геть, { $line_amount ->
-        [0] але сила й далі { $line_total }.
-       *[some] і сила зменшується на { $loss } (тепер { $line_total }).
+     }, { $who }) іде геть, { $line_amount ->
+        [0] сила й далі { $line_total }.
+       *[some] сила падає до { $line_total } (−{ $loss }).
      }
  }
 
 # частини речень і таблиць
+part-gains = { $who } { GENDER($who) ->
+    [p] отримують
+   *[m] отримує
+ }
 part-card = «{ $creature }» ({ $mark ->
     [0] порожня
    *[some] { $mark }
@@ -462,7 +472,7 @@ column-invested = Вкладено скринь
 sheet-discards = Скиди
 column-creatures = Істоти
 column-lost_heroes = Герої
-sheet-cards = Усі карти істот { GEN($seat) }
+sheet-cards = Усі карти істот ({ $seat })
 sheet-battle = { ID($type) ->
     [field] Польова битва
     [siege] Облога
@@ -481,7 +491,7 @@ column-strength = Сила
 column-luck = Удача
 column-spells = Закляття
 column-groups = Групи, які ще не били
-sheet-army = Армія { GEN($seat) }
+sheet-army = Армія ({ $seat })
 column-front = Перша лінія
 column-behind = Другий ешелон
 column-state = Стан

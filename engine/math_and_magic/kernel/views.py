@@ -51,7 +51,8 @@ class PlayerView(msgspec.Struct):
     bag: dict[Card, int] | None
     """these cards, and how many of each; only the whole table sees them, for a seat it is null"""
     marks: Marks
-    """of each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now"""
+    """for each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now
+    """
     discard: list[Card]
     """discarded creature cards, in the order in which they came"""
     heroes: int
@@ -80,7 +81,7 @@ class ArmyView(msgspec.Struct):
     """An army in a battle, as a seat sees it."""
 
     seat: Seat
-    """whose army it is"""
+    """the owner of the army"""
     finished: bool
     """whether its deployment is over"""
     slots: list[Slot] | None
@@ -94,7 +95,7 @@ class ArmyView(msgspec.Struct):
     spells: list[SpellId]
     """the spells that it has cast, in their order"""
     groups_left: int
-    """how many of its groups have still to strike (R7.2)"""
+    """how many of its groups have not struck yet (R7.2)"""
 
 
 class BattleView(msgspec.Struct):
@@ -115,7 +116,7 @@ class BattleView(msgspec.Struct):
     spy: Seat | None
     """the seat that has announced espionage (R11.3); null: none"""
     asked: list[Seat]
-    """who is still to be asked in this window, in that order (R10.4); empty: none is open"""
+    """the players still to be asked in this window, in order (R10.4); empty: none is open"""
     ledger: list[Line]
     """the account so far (R16)"""
 
@@ -130,7 +131,7 @@ class View(msgspec.Struct):
     round: int
     """the round, 1 to 7; 0 during the setup"""
     active: Seat | None
-    """whose turn it is; null outside turns"""
+    """the player whose turn it is; null outside turns"""
     neutral: NeutralId | None
     """the neutral army of this round (R3.2); null between rounds"""
     strengths: list[int] | None

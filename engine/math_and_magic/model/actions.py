@@ -41,7 +41,7 @@ class Duel(_Action, tag="duel", frozen=True):
     """Challenge another player (R11.1)."""
 
     seat: Seat
-    """the player who is challenged"""
+    """the challenged player"""
 
 
 class Pass(_Action, tag="pass", frozen=True):
@@ -56,7 +56,7 @@ class ChooseType(_Action, tag="choose_type", frozen=True):
 
 
 class ChooseSize(_Action, tag="choose_size", frozen=True):
-    """Order so many squads, one to seven (R4.4)."""
+    """Order a number of squads, one to seven (R4.4)."""
 
     squads: Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
     """the neutral squads that are ordered"""
@@ -81,10 +81,10 @@ class Stack(_Action, tag="stack", frozen=True):
 
 
 class Behind(_Action, tag="behind", frozen=True):
-    """A card of the same creature stands behind the slot: the second echelon (R5.5)."""
+    """Put a card of the same creature behind a slot: the second echelon (R5.5)."""
 
     slot: NamedSlot
-    """the slot that it stands behind, counted from 1"""
+    """the slot that it is put behind, counted from 1"""
     mark: Annotated[int, Meta(ge=0, le=7)] | None = None
     """its strike mark; null: the copy with the lowest"""
 
@@ -112,7 +112,7 @@ class Target(_Action, tag="target", frozen=True):
     """Aim the spell at a squad (R8.8)."""
 
     slot: NamedSlot
-    """the slot that the squad stands in, counted from 1"""
+    """the slot of the squad, counted from 1"""
     behind: bool = False
     """whether the squad of the second echelon is meant, not the front squad"""
 
@@ -174,7 +174,7 @@ class DrawFirst(_Action, tag="draw_first", frozen=True):
     """Chance: who goes first (R3.1)."""
 
     seat: Seat
-    """who goes first"""
+    """the player who goes first"""
 
 
 Action = (

@@ -26,7 +26,7 @@ Counts = Annotated[tuple[Number, ...], Meta(min_length=7, max_length=7)]
 
 
 class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """What a player brings; what is left out is the default."""
+    """What a player brings; members left out have their defaults."""
 
     race: RaceId
     """the player's race; no other player has it (R1.1)"""
@@ -35,7 +35,7 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_default
     neutrals: Annotated[tuple[CardName, ...], Meta(max_length=MOST_NEUTRALS)] | None = None
     """the neutral cards that the player puts into the common deck (R2.2); null: those of the race"""
     marks: Marks | None = None
-    """of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks
+    """for each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks
     (R2.5)"""
 
 

@@ -17,7 +17,7 @@ class TabletDrawn(Event, tag="tablet_drawn", kw_only=True):
     """R3.1: a player's spell tablet."""
 
     seat: Seat
-    """who has drawn it"""
+    """the player who drew it"""
     tablet: TabletId
     """the tablet, kept for the game"""
     rule: str = "R3.1"
@@ -27,17 +27,18 @@ class FirstSeat(Event, tag="first_seat", kw_only=True):
     """R3.1: who goes first in the first round."""
 
     seat: Seat
-    """who goes first"""
+    """the player who goes first"""
     rule: str = "R3.1"
 
 
 class RoundBegan(Event, tag="round_began", kw_only=True):
     """R3.2: a round begins, and its neutral army is turned up."""
 
+    begins_turn: ClassVar[bool] = True
     round: int
     """the round, 1 to 7"""
     first: Seat
-    """who goes first in it"""
+    """the player who goes first in it"""
     neutral: NeutralId
     """the neutral army that all can fight in it"""
     rule: str = "R3.2"
@@ -46,8 +47,9 @@ class RoundBegan(Event, tag="round_began", kw_only=True):
 class TurnBegan(Event, tag="turn_began", kw_only=True):
     """R3.4: a player's turn."""
 
+    begins_turn: ClassVar[bool] = True
     seat: Seat
-    """whose turn it is"""
+    """the player whose turn it is"""
     rule: str = "R3.4"
 
 
@@ -55,13 +57,13 @@ class Drew(Event, tag="drew", kw_only=True):
     """R9.7: a hand was refilled; only its owner reads with which cards."""
 
     seat: Seat
-    """who has drawn"""
+    """the player who drew"""
     race: RaceId
     """the race of the cards"""
     count: int
     """how many creature cards"""
     hero_drawn: bool
-    """whether a hero was drawn as well"""
+    """whether a hero was drawn too"""
     cards: list[Card] | None
     """the creature cards, in the order drawn; null for the others"""
     hero: HeroId | None
@@ -73,7 +75,7 @@ class Reshuffled(Event, tag="reshuffled", kw_only=True):
     """R2.9: a discard was shuffled and is the deck now."""
 
     seat: Seat
-    """whose deck it is"""
+    """the owner of the deck"""
     deck: Literal["creatures", "heroes"]
     """which of the player's decks"""
     rule: str = "R2.9"
@@ -83,7 +85,7 @@ class Bought(Event, tag="bought", kw_only=True):
     """R12.1: a purchase, paid in chests."""
 
     seat: Seat
-    """who has paid"""
+    """the player who paid"""
     race: RaceId
     """the race of the creatures"""
     what: Literal["smithy", "mage_tower", "fountain", "improvement"]
@@ -101,7 +103,7 @@ class Passed(Event, tag="passed", kw_only=True):
     """R4.2: no battle, one chest."""
 
     seat: Seat
-    """who has passed"""
+    """the player who passed"""
     rule: str = "R4.2"
 
 
@@ -109,7 +111,7 @@ class BattleBegan(Event, tag="battle_began", kw_only=True):
     """R4.7: type and size of a neutral battle."""
 
     seat: Seat
-    """who fights"""
+    """the player who fights"""
     battle: Type
     """the type chosen"""
     neutral: NeutralId
@@ -117,7 +119,7 @@ class BattleBegan(Event, tag="battle_began", kw_only=True):
     squads: int
     """the squads ordered"""
     strength: int
-    """the strength of so many squads (R4.6)"""
+    """the strength of that many squads (R4.6)"""
     rule: str = "R4.7"
 
 
@@ -127,7 +129,7 @@ class Challenged(Event, tag="challenged", kw_only=True):
     seat: Seat
     """the challenger"""
     opponent: Seat
-    """who is challenged"""
+    """the challenged player"""
     rule: str = "R11.1"
 
 
@@ -136,9 +138,9 @@ class EspionageAnnounced(Event, tag="espionage_announced", kw_only=True):
 
     reveals: ClassVar[bool] = True  # also the first step that the opponent has made in secret
     seat: Seat
-    """who spies"""
+    """the player who spies"""
     hero: HeroId
-    """the hero that can, who must be deployed"""
+    """the hero with the skill, who must be deployed"""
     rule: str = "R11.3"
 
 
@@ -147,7 +149,7 @@ class Deployed(Event, tag="deployed", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Seat
-    """whose army it is"""
+    """the owner of the army"""
     race: RaceId
     """the race of the cards"""
     slots: list[Slot]
@@ -161,7 +163,7 @@ class Counted(Event, tag="counted", kw_only=True):
     """R16: a line of the account of the battle."""
 
     line: Line
-    """the line, as it stands in the account"""
+    """the line of the account"""
     race: RaceId | None
     """the race of the army whose strength changes; null: it is the neutral one"""
     neutral: NeutralId | None
@@ -172,7 +174,7 @@ class SpellCast(Event, tag="spell_cast", kw_only=True):
     """R8.1: a spell."""
 
     seat: Seat
-    """who has cast it"""
+    """the player who cast it"""
     spell: SpellId
     """the spell"""
     slot: int | None
@@ -180,7 +182,7 @@ class SpellCast(Event, tag="spell_cast", kw_only=True):
     behind: bool
     """whether it is aimed at the second echelon of that slot"""
     target: Seat | None
-    """whose army that slot is in; null: the spell needs no target"""
+    """the owner of the army of that slot; null: the spell needs no target"""
     race: RaceId | None
     """the race of that army; null: the spell needs no target"""
     tier: Tier | None
@@ -192,7 +194,7 @@ class ChestsPlayed(Event, tag="chests_played", kw_only=True):
     """R10.2, R10.3, R11.8: chests were spent in a window."""
 
     seat: Seat
-    """who has spent them"""
+    """the player who spent them"""
     chests: int
     """how many"""
     what: Literal["bribe", "hire"]
@@ -205,7 +207,7 @@ class SavingThrow(Event, tag="saving_throw", kw_only=True):
     """R9.6: the saving throw of a routed squad."""
 
     seat: Seat
-    """whose squad it is"""
+    """the owner of the squad"""
     slot: int
     """the slot of the squad, counted from 1"""
     race: RaceId
@@ -223,7 +225,7 @@ class CardsLost(Event, tag="cards_lost", kw_only=True):
     """R9.5: routed cards that were not saved."""
 
     seat: Seat
-    """who has lost them"""
+    """the player who lost them"""
     race: RaceId
     """the race of the cards"""
     cards: list[Card]
@@ -237,7 +239,7 @@ class CardsReturned(Event, tag="cards_returned", kw_only=True):
     """R9.8: lost cards come back."""
 
     seat: Seat
-    """to whose hand"""
+    """the player who takes them back"""
     race: RaceId
     """the race of the cards"""
     cards: list[Card]
@@ -249,7 +251,7 @@ class Sacrificed(Event, tag="sacrificed", kw_only=True):
     """R9.8: Armageddon burns a card."""
 
     seat: Seat
-    """whose card it was"""
+    """the owner of the card"""
     race: RaceId
     """the race of the cards"""
     card: Card
@@ -258,7 +260,7 @@ class Sacrificed(Event, tag="sacrificed", kw_only=True):
 
 
 class BattleEnded(Event, tag="battle_ended", kw_only=True):
-    """R9.2: who has won, with victory points and chests."""
+    """R9.2: the winner, with victory points and chests."""
 
     seat: Seat
     """the attacker"""
@@ -279,7 +281,7 @@ class Resigned(Event, tag="resigned", kw_only=True):
     """R15.3: a player has resigned and leaves the game."""
 
     seat: Seat
-    """who leaves"""
+    """the player who leaves"""
     rule: str = "R15.3"
 
 
@@ -287,7 +289,7 @@ class GameEnded(Event, tag="game_ended", kw_only=True):
     """R15.1, R15.5: the game is over."""
 
     winners: list[Seat]
-    """who has won; several share the victory"""
+    """the winners; several share the victory"""
     reason: Reason
     """the most victory points, a shared victory, or the last player left after resignations"""
     points: list[int]

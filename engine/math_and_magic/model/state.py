@@ -67,7 +67,7 @@ class Player(_State):
     race: RaceId
     """the player's race; no other player has it (R1.1)"""
     marks: Marks | None = None
-    """of each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they
+    """for each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they
     are now; null: the default deck of the race (R2.1, R2.5)"""
     tablet: TabletId | None = None
     """the spell tablet; null until it is drawn (R3.1)"""
@@ -146,14 +146,14 @@ class Army(_State):
     """A player's army in a battle."""
 
     seat: Seat
-    """whose army it is"""
+    """the owner of the army"""
     slots: Annotated[list[Slot], Meta(max_length=SLOTS)] = []
     """the front line from left to right"""
     hero: HeroId | None = None
     """the deployed hero; null: none"""
     steps: Annotated[list[Annotated[int, Meta(ge=-SLOTS, le=SLOTS)]], Meta(max_length=12)] = []
-    """how it was deployed so far, so that a step can be taken back (R5): of each step the slot that it opened or
-    joined, counted from 1, and below 0 if the card was laid behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`;
+    """how it was deployed so far, so that a step can be taken back (R5): for each step, the slot that it opened or
+    joined, counted from 1, and below 0 if the card was put behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`;
     empty when the deployment is over"""
     finished: bool = False
     """whether its deployment is over"""
@@ -249,14 +249,14 @@ class Line(_State):
     amount: Strength = 0
     """by how much the strength changes"""
     total: Strength = 0
-    """what the strength comes to"""
+    """the strength after it"""
     flips: Flips = []
     """the strike values turned over for it, in their order"""
     tier: Tier | None = None
     """tier of the creatures that struck or were bribed away; null: it is not about one tier"""
     card: HeroId | SpellId | None = None
     """the hero or the spell that it is about; null: neither"""
-    count: Annotated[Count, Meta(description=f"How many, by what the line is about. {_COUNTS}.")] = 0
+    count: Annotated[Count, Meta(description=f"How many; what it counts depends on the line. {_COUNTS}.")] = 0
     miss: bool = False
     """whether the strike was a blank, so that the group is routed (R7.6)"""
 
@@ -306,15 +306,15 @@ class Battle(_State):
     neutral_luck: Luck = 0
     """luck of the neutral army: what spells took from it (R8.9)"""
     side: Side = 0
-    """whose turn it is in a step that is done for the attacker, then for the defender (R6.1)"""
+    """the side whose turn it is in a step that is done for the attacker, then for the defender (R6.1)"""
     striker: Side = 0
-    """who strikes next in a duel (R11.7)"""
+    """the player who strikes next in a duel (R11.7)"""
     window: Annotated[list[Seat], Meta(max_length=8)] | None = None
-    """who is still to be asked in this window, in that order (R10.4); null: none is open"""
+    """the players still to be asked in this window, in order (R10.4); null: none is open"""
     spy: Seat | None = None
     """the seat that has announced espionage (R11.3); null: none"""
     winner: Literal["attacker", "defender", "none"] | None = None
-    """who has won, from the result on: `none` for a tie (R9.2)"""
+    """the winner, from the result on: `none` for a tie (R9.2)"""
     ledger: Account = []
     """the account so far"""
 
@@ -388,7 +388,7 @@ class State(_State):
     round: Annotated[int, Meta(ge=0, le=ROUNDS)] = 0
     """the round, 1 to 7; 0 during the setup"""
     first: Annotated[int, Meta(ge=0, le=7)] = 0
-    """who goes first in this round (R3.3), as a place in seat order: 0 is p1"""
+    """the player who goes first in this round (R3.3), as a place in seat order: 0 is p1"""
     turn: Annotated[int, Meta(ge=0, le=8)] = 0
     """how many seats have had their turn in this round"""
     neutral: NeutralId | None = None

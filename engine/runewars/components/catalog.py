@@ -95,9 +95,9 @@ class FactionComponent(Component, tag="faction", frozen=True, kw_only=True):
     tactics: int
     """the Tactics cards that it starts with"""
     start: Resources
-    """where its dials stand at the start"""
+    """the levels of its dials at the start"""
     tracks: dict[Dial, tuple[str | None, ...]]
-    """of each dial what stands on the spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing"""
+    """for each dial, what is printed on its spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing"""
     units: tuple[str, ...]
     """its unit types"""
     developments: dict[str, int]
@@ -198,7 +198,7 @@ class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     """A hero (R17)."""
 
     alignment: Alignment
-    """its alignment: who may have it (R1.19)"""
+    """its alignment, which decides who may have it (R1.19)"""
     health: int
     """damage that defeats it (R17.12)"""
     strength: int
@@ -361,7 +361,7 @@ def catalog() -> Iterator[AnyComponent]:
     """Every component."""
     yield from (_as(UnitComponent, unit) for unit in UNITS.values())
     for card in FATE.values():
-        name = _numbered(("Fate card", "Карта долі", "Карта Судьбы"), str(card.number))
+        name = _numbered(("Fate card {}", "Карта долі {}", "Карта Судьбы {}"), str(card.number))
         yield _as(FateComponent, card, id=f"fate-{card.number}", name=name, provenance={"card": "published"})
     yield from (_as(FactionComponent, faction) for faction in FACTIONS.values())
     for tile in TILES.values():
@@ -392,7 +392,9 @@ def tile_entry_id(tile: str) -> str:
 def _tile(tile: TileKind) -> Iterator[AnyComponent]:
     id_, home = tile_entry_id(tile.id), FACTIONS.get(tile.id)
     words = (
-        ("Map tile", "Тайл карти", "Тайл карты") if home is None else ("Home tile:", "Домашній тайл:", "Домашний тайл:")
+        ("Map tile {}", "Тайл карти {}", "Тайл карты {}")
+        if home is None
+        else ("{} home tile", "Домашній тайл «{}»", "Домашний тайл «{}»")
     )
     name = _numbered(words, tile.id if home is None else home.name)
     areas = [area.id for area in tile.areas]
@@ -401,11 +403,11 @@ def _tile(tile: TileKind) -> Iterator[AnyComponent]:
         label = (
             dict.fromkeys(name, area.id)
             if home is None
-            else _numbered(tuple(home.name[x] for x in LANGUAGES), area.id[-1])
+            else _numbered(tuple(home.name[x] + " {}" for x in LANGUAGES), area.id[-1])
         )
         yield _as(AreaComponent, area, name=label, tile=id_)
 
 
 def _numbered(words: tuple[str, ...], what: str | Text) -> Text:
     of: Text = {"en": what, "uk": what, "ru": what} if isinstance(what, str) else what
-    return {"en": f"{words[0]} {of['en']}", "uk": f"{words[1]} {of['uk']}", "ru": f"{words[2]} {of['ru']}"}
+    return {language: words[n].format(of[language]) for n, language in enumerate(LANGUAGES)}

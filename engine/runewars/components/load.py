@@ -121,7 +121,7 @@ class Placed(Printed, frozen=True, kw_only=True):
     rotation: Rotation
     """how many steps of 60 degrees clockwise it is turned"""
     q: Coordinate
-    """where its first area lies: axial coordinate, to the south-east"""
+    """where its first area is: axial coordinate, to the south-east"""
     r: Coordinate
     """the other axial coordinate, to the south"""
 

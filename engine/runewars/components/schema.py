@@ -122,7 +122,7 @@ class FateKind(Printed, frozen=True, kw_only=True):
 
 
 class FactionKind(NamedThing, frozen=True, kw_only=True):
-    """A faction sheet: ``tracks`` is what stands on the spaces 1 to 8 of each dial."""
+    """A faction sheet: ``tracks`` is what is printed on the spaces 1 to 8 of each dial."""
 
     colour: str
     alignment: Alignment

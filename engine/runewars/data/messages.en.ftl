@@ -268,7 +268,11 @@ home_walled_in = At least one border between the { $faction } home tile and the 
 
 ## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
-prompt_turn_window = { $window } (“{ $order }”): play a card, use an ability or go on.
+prompt_turn_window = { ID($window) ->
+    [t1] Before “{ $order }”
+    [t2] After “{ $order }”
+   *[t3] At the end of your turn
+ }, play a card, use an ability or go on.
 prompt_plan_window = Do you play “Favor of the Spies’ Guild” before the orders are chosen, or pass?
 prompt_spies_opponent = Which opponent may also take back an Order card?
 prompt_spies_take = Which Order card do you take back? You may also take none.

@@ -2,27 +2,27 @@
 
 ## Battles, losses, abilities (R12.4, R14 to R16).
 
-prompt_battle_start_window = Начинается бой в { LOC($area) }. Сыграйте карту, используйте способность или начинайте бой.
-prompt_battle_round_window = Идёт бой в { LOC($area) }. Сыграйте «Призыв к бою» перед раундом либо спасуйте.
-prompt_choose_type = Идёт раунд { $round } боя в { LOC($area) }. Какой тип ваших отрядов берёт карты?
+prompt_battle_start_window = Перед боем в { LOC($area) } сыграйте карту, используйте способность или начинайте.
+prompt_battle_round_window = Перед раундом боя в { LOC($area) } сыграйте «Призыв к бою» или спасуйте.
+prompt_choose_type = Какой тип ваших отрядов берёт карты Судьбы в раунде { $round } боя в { LOC($area) }?
 prompt_ability_mode = Что делает способность { GEN($unit) }?
 prompt_ability_target = На какой отряд действует способность { GEN($unit) }?
 prompt_ability_use = Использовать способность { GEN($unit) }?
-prompt_lose_unit = Идёт бой в { LOC($area) }. Какой ваш отряд пострадает ({ $cause })?
-prompt_assign_rout = Идёт бой в { LOC($area) }. Какой свой отряд повалить?
-prompt_assign_damage = Идёт бой в { LOC($area) }. Какой ваш отряд получает 1 повреждение?
+prompt_lose_unit = Какой ваш отряд пострадает в бою в { LOC($area) } ({ $cause })?
+prompt_assign_rout = Какой свой отряд вы валите в бою в { LOC($area) }?
+prompt_assign_damage = Какой ваш отряд получает 1 повреждение в бою в { LOC($area) }?
 prompt_use_development = Сбросить пристройку «{ $development }» ради её эффекта?
-prompt_tally_window = Идёт бой в { LOC($area) }. Сыграйте «Боевой клич» перед подсчётом либо спасуйте.
+prompt_tally_window = Перед подсчётом боя в { LOC($area) } сыграйте «Боевой клич» или спасуйте.
 prompt_retreat_area = Куда отступают отряды из { GEN($origin) }?
-prompt_scorched_window = Вы теряете крепость в { LOC($area) }. Сыграйте «Выжженную землю» либо спасуйте.
+prompt_scorched_window = Вы теряете крепость в { LOC($area) }. Сыграйте «Выжженную землю» или спасуйте.
 prompt_replace_stronghold = Поставить свою крепость в { LOC($area) }? Если свободных нет, выберите, какую отдать.
 prompt_excess_unit = В { LOC($area) } слишком много отрядов. Какой отступает (осталось { $left })?
-prompt_pillage_window = Вы победили в { LOC($area) }. Сыграйте «Грабёж» либо спасуйте.
+prompt_pillage_window = Вы победили в { LOC($area) }. Сыграйте «Грабёж» или спасуйте.
 prompt_overstack_destroy = В { LOC($area) } может быть не больше { $limit ->
     [one] { $limit } отряда
     [few] { $limit } отрядов
    *[many] { $limit } отрядов
- }: какой уничтожить (осталось { $left })?
+ }. Какой вы уничтожаете (осталось { $left })?
 damaged_first = Повреждение получает сначала повреждённый отряд, потом стоящий, а не { $unit }.
 sturdy_first = Это повреждение получает отряд со здоровьем больше 1, сначала повреждённый, а не { $unit }.
 undamaged_first = Сначала валят неповреждённые отряды, а не { ACC($unit) }.
@@ -40,7 +40,7 @@ prompt_hero_retreat_area = Куда отступает { $hero }?
 prompt_ambush_window = { $hero } входит в { ACC($area) }. Кто из ваших героев устроит засаду? Можно спасовать.
 prompt_varikas_heal = Сколько повреждений снять с Варикаса Мёртвого?
 prompt_pick_hero = Какой герой действует следующим? Можно закончить.
-prompt_pre_action = Использовать что-нибудь, прежде чем действует { $hero }?
+prompt_pre_action = Использовать что-нибудь, прежде чем { $hero } действует?
 prompt_hero_action = Что делает { $hero }?
 prompt_train_attribute = Какой атрибут тренирует { $hero }?
 prompt_jaes_area = В какой клетке Боевой маг Джаес уничтожает отряды?
@@ -51,11 +51,11 @@ prompt_hero_step = Куда двигается { $hero } (осталось { $le
    *[many] { $left } клеток
  })? Можно остановиться.
 prompt_teleport_area = В какую клетку переносится { $hero }?
-prompt_after_move = Что делает { $hero } после движения? Это может быть дуэль или Квест.
+prompt_after_move = Что делает { $hero } после движения? Можно начать дуэль, взяться за Квест или ничего не делать.
 prompt_steal_from = У какого героя крадёт Богран Тень?
 prompt_random_reward = Какая Награда { GEN($hero) } выпадает?
 prompt_valadir_extra = Сэр Валадир лечит 1 повреждение, проходит 1 клетку или ничего не делает?
-prompt_mordrog_unit = Мордрог действует в { LOC($area) }. Какой отряд-треугольник вы уничтожаете?
+prompt_mordrog_unit = Какой отряд-треугольник в { LOC($area) } уничтожает Мордрог?
 prompt_test_card = { $hero } проводит тест { GEN($attribute) }. Какой символ считается?
 prompt_quest_optional = Сбросить Квест «{ $quest }» и взять новый?
 prompt_quest_lose_reward = Какую Награду { $hero } теряет по Квесту «{ $quest }»?
@@ -63,9 +63,9 @@ prompt_one_fist_pick = Какую из двух Наград оставляет 
 prompt_draw_exploration = Какой это токен исследования?
 prompt_exploration_choice = { $hero } открывает токен «{ $token }». Что вы выбираете?
 prompt_duel_start_window = Использовать что-нибудь перед дуэлью { GEN($hero) }?
-prompt_duel_draw_pick = Идёт раунд дуэли { $round }. Взять ещё одну карту Судьбы для { GEN($hero) }?
-prompt_duel_card = Идёт раунд дуэли { $round }. Какая карта Судьбы { GEN($hero) } считается?
-prompt_duel_orb = В раунде дуэли { $round } у { GEN($hero) } орб. Нанести 1 повреждение или использовать Награду?
+prompt_duel_draw_pick = Взять ещё одну карту Судьбы для { GEN($hero) } в раунде дуэли { $round }?
+prompt_duel_card = Какая карта Судьбы { GEN($hero) } считается в раунде дуэли { $round }?
+prompt_duel_orb = У { GEN($hero) } орб в раунде дуэли { $round }. Нанести 1 повреждение или использовать Награду?
 prompt_duel_react = { $hero } получит { $damage ->
     [one] { $damage } повреждение
     [few] { $damage } повреждения
@@ -185,7 +185,7 @@ no_unit_icons = Этот указатель не достиг ни одного 
 no_development_to_use = У вас нет пристройки, которую можно использовать, и построить её вы не можете.
 recruit_without_stronghold = Без крепости нанимать отряды нельзя.
 no_heroes_in_deck = Колода героев пуста.
-horde_fits_elsewhere = В { LOC($area) } поместятся не все отряды: выберите клетку, где поместятся все.
+horde_fits_elsewhere = В { LOC($area) } поместятся не все отряды. Выберите клетку, где поместятся все.
 no_mountains = Нет горной границы, которую можно открыть.
 no_second_battle = По этому приказу нельзя начать второй бой.
 no_influence = Для дипломатии нужно хотя бы 1 Влияние.
@@ -201,7 +201,7 @@ outcome_last_player = В игре остался только один игро�
 
 ## bids
 
-prompt_bid_window = Сыграть перед аукционом «Дёргать за ниточки»? Можно спасовать.
+prompt_bid_window = Сыграть «Дёргать за ниточки» перед аукционом? Можно спасовать.
 prompt_bid = Какова ваша ставка на аукционе «{ $card }» (не больше { $influence })?
 prompt_bid_after_reveal = Ставки остальных — { $bids }. Какова ваша ставка (не больше { $influence })?
 prompt_break_tie = Наибольшие ставки равны ({ $bid }). Кто выигрывает?
@@ -213,7 +213,7 @@ nothing_to_bid = Без Влияния вы можете поставить то
 prompt_title_pick = Какую Титульную карту вы берёте (ваше Влияние — { $influence })? Можно не брать ни одной.
 prompt_title_pay = Сколько Влияния вы платите за Титульную карту «{ $title }» (не меньше { $price })?
 prompt_captain_reward = Какую Награду вы сбрасываете (осталось { $left })?
-prompt_commander_area = На руну в какой клетке посмотреть?
+prompt_commander_area = В какой клетке посмотреть на руну?
 title_too_dear = Нужно не меньше { $price ->
     [one] { $price } Влияния
     [few] { $price } Влияния
@@ -244,7 +244,10 @@ prompt_broken_allegiance_unit = Какой отряд в { LOC($area) } унич
 prompt_fires_city = Какой город уничтожает «Небесный огонь»?
 prompt_disarm_player = Кто сбрасывает 2 случайные карты Тактики?
 prompt_portal_area = В какую клетку отряды идут через «Священные порталы»?
-prompt_portal_unit = Какой отряд идёт в { ACC($area) } (мест: { $room })? Можно закончить.
+prompt_portal_unit = Какой отряд идёт в { ACC($area) } (есть место для { $room ->
+    [one] { $room } отряда
+   *[other] { $room } отрядов
+ })? Можно закончить.
 prompt_keep_hero_pay = { $hero } дезертирует. Заплатить { $price ->
     [one] { $price } Влияние
     [few] { $price } Влияния
@@ -257,7 +260,7 @@ prompt_council_hero = Какого героя вы выбираете по ка�
 prompt_council_effect = Переместить { ACC($hero) } в любую клетку или дать 1 Награду?
 prompt_council_area = В какую клетку переходит { $hero }?
 prompt_gifts_pay = Потерять 1 еду, 2 леса и 2 руды, чтобы получить руну?
-prompt_pious_area = В какую клетку { GEN($player) } положить руну дракона?
+prompt_pious_area = В какую клетку положить руну дракона, которую получает { $player }?
 prompt_shared_fortune_pay = Заплатить { $price ->
     [one] { $price } Влияние
     [few] { $price } Влияния
@@ -268,7 +271,7 @@ cannot_pay = Нужно { $price ->
     [few] { $price } Влияния
    *[many] { $price } Влияния
  }, а у вас { $influence }.
-too_few_units = Есть клетка, где ваших отрядов больше: выберите её.
+too_few_units = Выберите клетку, где ваших отрядов больше.
 
 ## setup
 
@@ -311,7 +314,7 @@ prompt_turn_window = { ID($window) ->
     [t2] После приказа «{ $order }»
    *[t3] В конце хода
  } сыграйте карту, используйте способность или продолжайте.
-prompt_plan_window = Перед выбором приказов сыграйте «Милость гильдии шпионов» либо спасуйте.
+prompt_plan_window = Перед выбором приказов сыграйте «Милость гильдии шпионов» или спасуйте.
 prompt_spies_opponent = Какой оппонент тоже может забрать назад карту приказа?
 prompt_spies_take = Какую карту приказа вы забираете назад? Можно не забирать ни одной.
 prompt_spies_reply = Какую карту приказа вы забираете назад? Можно не забирать ни одной.
@@ -338,7 +341,7 @@ prompt_hordes_area = В какой клетке появляются нейтр�
 prompt_hordes_shape = Что появляется в { LOC($area) }, 2 отряда-треугольника или 1 отряд-прямоугольник?
 prompt_hordes_unit = Какой нейтральный отряд появляется в { LOC($area) }?
 prompt_rumors_opponent = Чей токен активации вы кладёте?
-prompt_rumors_area = Куда положить токен активации { GEN($player) }?
+prompt_rumors_area = Куда положить токен активации ({ $player })?
 prompt_lost_city_area = В какой клетке возникает ваша крепость?
 prompt_political_title = Какую Титульную карту вы берёте?
 prompt_goodwill_opponent = Какой игрок даёт вам случайную карту Тактики?
@@ -351,7 +354,7 @@ prompt_dissent_area = Из какой клетки отступают нейтр
 prompt_flute_area = В какую клетку { $hero } уводит нейтральные отряды?
 prompt_summon_unit = Какой отряд призывает { $hero } (ещё до { $left })? Можно закончить.
 prompt_ice_storm_player = Чьи фигуры в клетке { GEN($hero) } накрывает «Ледяная буря»?
-prompt_ice_storm_figure = «Ледяная буря» накрывает ваши фигуры в { LOC($area) }. Какую повалить (осталось { $left })?
+prompt_ice_storm_figure = Какую свою фигуру в { LOC($area) } вы валите по карте «Ледяная буря» (осталось { $left })?
 prompt_staff_unit = Какой ваш отряд в { LOC($area) } встаёт (осталось { $left })?
 prompt_objective_claim = Вы победили последнего героя игрока. Выполнить Цель «Цена предательства»?
 prompt_dominator_discard = Какую карту Тактики вы сбрасываете ради Цели (осталось { $left })?
@@ -361,7 +364,7 @@ prompt_dominator_discard = Какую карту Тактики вы сбрас�
 drawn_this_season = Карта «{ $card }» взята в это время года, сыграть её ещё нельзя.
 other_window = Карту «{ $card }» играют в другой момент.
 card_does_nothing = Карта «{ $card }» сейчас ничего не сделала бы.
-played_in_window = Одна карта «{ $card }» в этом окне уже сыграна.
+played_in_window = Карту «{ $card }» в этот момент уже сыграли, а больше одной нельзя.
 too_little_influence = Для карты «{ $card }» у вас мало Влияния.
 hero_too_dear = { $hero } стоит { $price ->
     [one] { $price } Влияние

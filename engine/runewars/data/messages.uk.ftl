@@ -4,7 +4,7 @@
 
 prompt_battle_start_window = Перед битвою в { LOC($area) } розіграйте карту, скористайтеся здібністю або починайте.
 prompt_battle_round_window = Перед раундом битви в { LOC($area) } розіграйте «Заклик до бою» або спасуйте.
-prompt_choose_type = Раунд { $round } битви в { LOC($area) }: який тип ваших загонів бере карти долі?
+prompt_choose_type = Який тип ваших загонів бере карти долі в раунді { $round } битви в { LOC($area) }?
 prompt_ability_mode = Що робить здібність { GEN($unit) }?
 prompt_ability_target = На який загін діє здібність { GEN($unit) }?
 prompt_ability_use = Скористатися здібністю { GEN($unit) }?
@@ -22,7 +22,7 @@ prompt_overstack_destroy = У { LOC($area) } може бути щонайбіл�
     [one] { $limit } загін
     [few] { $limit } загони
    *[many] { $limit } загонів
- }: який знищити (лишилося { $left })?
+ }. Який ви знищуєте (лишилося { $left })?
 damaged_first = Ушкодження отримує спершу ушкоджений загін, потім той, що стоїть, а не { $unit }.
 sturdy_first = Це ушкодження отримує загін зі здоров'ям понад 1, спершу ушкоджений, а не { $unit }.
 undamaged_first = Спершу валять неушкоджені загони, а не { ACC($unit) }.
@@ -51,7 +51,7 @@ prompt_hero_step = Куди рухається { $hero } (лишилося { $le
    *[many] { $left } клітинок
  })? Можна зупинитися.
 prompt_teleport_area = До якої клітинки переноситься { $hero }?
-prompt_after_move = Що робить { $hero } після руху: дуель, завдання чи нічого?
+prompt_after_move = Що робить { $hero } після руху? Можна почати дуель, узятися за завдання або нічого не робити.
 prompt_steal_from = У якого героя краде Богран Тінь?
 prompt_random_reward = На яку нагороду { GEN($hero) } випадає жереб?
 prompt_valadir_extra = Сер Валадір лікує 1 ушкодження, проходить 1 клітинку чи нічого не робить?
@@ -63,9 +63,9 @@ prompt_one_fist_pick = Яку з двох нагород лишає { $hero }?
 prompt_draw_exploration = Який це жетон дослідження?
 prompt_exploration_choice = { $hero } відкриває жетон «{ $token }». Що ви вибираєте?
 prompt_duel_start_window = Скористатися чимось перед дуеллю { GEN($hero) }?
-prompt_duel_draw_pick = Раунд дуелі { $round }: узяти ще одну карту долі для { GEN($hero) }?
-prompt_duel_card = Раунд дуелі { $round }: яка карта долі { GEN($hero) } рахується?
-prompt_duel_orb = Раунд дуелі { $round }, сфера { GEN($hero) }: завдати 1 ушкодження чи скористатися нагородою?
+prompt_duel_draw_pick = Узяти ще одну карту долі для { GEN($hero) } у раунді дуелі { $round }?
+prompt_duel_card = Яка карта долі { GEN($hero) } рахується в раунді дуелі { $round }?
+prompt_duel_orb = { $hero } має сферу в раунді дуелі { $round }. Завдати 1 ушкодження чи скористатися нагородою?
 prompt_duel_react = { $hero } отримає { $damage ->
     [one] { $damage } ушкодження
     [few] { $damage } ушкодження
@@ -116,7 +116,7 @@ prompt_draw_season = Яка карта пори року відкриваєть�
 prompt_choose_order = Виберіть карту наказу.
 prompt_long_winter_keep = Яку карту наказу ви берете назад через «Довгу зиму»?
 prompt_autumn_gain = Узяти 2 впливу чи 1 карту тактики?
-prompt_starve_unit = Зима в { LOC($area) }, їжі { $food }: який загін знищити (лишилося { $left })?
+prompt_starve_unit = Узимку в { LOC($area) } загонів більше, ніж їжі ({ $food }). Який знищити (лишилося { $left })?
 prompt_discard_tactics = У вас забагато карт тактики. Яку ви скидаєте?
 prompt_quest_discard = У вас забагато карт завдань. Яку ви скидаєте?
 prompt_strategize_pick = Які фігури рухаються за наказом «Стратегія»? Можна завершити.
@@ -185,7 +185,7 @@ no_unit_icons = Ця шкала не досягла жодного значка 
 no_development_to_use = У вас немає прибудови, яку можна використати, і збудувати її ви не можете.
 recruit_without_stronghold = Без фортеці вербувати не можна.
 no_heroes_in_deck = Колода героїв порожня.
-horde_fits_elsewhere = У { LOC($area) } помістяться не всі загони: виберіть клітинку, де помістяться всі.
+horde_fits_elsewhere = У { LOC($area) } помістяться не всі загони. Виберіть клітинку, де помістяться всі.
 no_mountains = Немає гірської межі, яку можна відкрити.
 no_second_battle = За цим наказом не можна почати другої битви.
 no_influence = Для дипломатії потрібен щонайменше 1 вплив.
@@ -201,11 +201,11 @@ outcome_last_player = У грі лишився тільки один граве�
 
 ## bids
 
-prompt_bid_window = Перед торгами: розіграти «Смикати за ниточки» чи спасувати?
+prompt_bid_window = Розіграти «Смикати за ниточки» перед торгами? Можна спасувати.
 prompt_bid = Яка ваша ставка в торгах «{ $card }» (щонайбільше { $influence })?
 prompt_bid_after_reveal = Ставки інших — { $bids }. Яка ваша ставка (щонайбільше { $influence })?
-prompt_break_tie = Найвищі ставки рівні ({ $bid }): хто виграє?
-prompt_break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє?
+prompt_break_tie = Найвищі ставки рівні ({ $bid }). Хто виграє?
+prompt_break_tie_loser = Найнижчі ставки рівні ({ $bid }). Хто програє?
 nothing_to_bid = Без впливу ви можете поставити лише 0.
 
 ## titles
@@ -213,7 +213,7 @@ nothing_to_bid = Без впливу ви можете поставити лиш
 prompt_title_pick = Який титул ви берете (ваш вплив — { $influence })? Можна не брати жодного.
 prompt_title_pay = Скільки впливу ви платите за титул «{ $title }» (щонайменше { $price })?
 prompt_captain_reward = Яку нагороду ви скидаєте (лишилося { $left })?
-prompt_commander_area = На руну в якій клітинці подивитися?
+prompt_commander_area = У якій клітинці подивитися на руну?
 title_too_dear = Потрібно щонайменше { $price ->
     [one] { $price } вплив
     [few] { $price } впливу
@@ -244,7 +244,10 @@ prompt_broken_allegiance_unit = Який загін у { LOC($area) } знищи
 prompt_fires_city = Яке місто знищує «Небесний вогонь»?
 prompt_disarm_player = Хто скидає 2 випадкові карти тактики?
 prompt_portal_area = До якої клітинки йдуть загони через «Священні портали»?
-prompt_portal_unit = Який загін іде до { GEN($area) } (місць: { $room })? Можна завершити.
+prompt_portal_unit = Який загін іде до { GEN($area) } (є місце для { $room ->
+    [one] { $room } загону
+   *[other] { $room } загонів
+ })? Можна завершити.
 prompt_keep_hero_pay = { $hero } дезертирує. Заплатити { $price ->
     [one] { $price } вплив
     [few] { $price } впливу
@@ -257,7 +260,7 @@ prompt_council_hero = Якого героя ви вибираєте для «Л�
 prompt_council_effect = Перемістити { ACC($hero) } у будь-яку клітинку чи дати 1 нагороду?
 prompt_council_area = До якої клітинки переходить { $hero }?
 prompt_gifts_pay = Втратити 1 їжу, 2 лісу й 2 руди, щоб отримати руну?
-prompt_pious_area = У яку клітинку { GEN($player) } покласти руну дракона?
+prompt_pious_area = У яку клітинку покласти руну дракона, яку отримує { $player }?
 prompt_shared_fortune_pay = Заплатити { $price ->
     [one] { $price } вплив
     [few] { $price } впливу
@@ -268,7 +271,7 @@ cannot_pay = Потрібно { $price ->
     [few] { $price } впливу
    *[many] { $price } впливу
  }, а у вас { $influence }.
-too_few_units = Є клітинка, де ваших загонів більше: виберіть її.
+too_few_units = Виберіть клітинку, де ваших загонів більше.
 
 ## setup
 
@@ -306,14 +309,18 @@ home_walled_in = Щонайменше одна межа між домашнім 
 
 ## Tactics cards, turn windows, Rewards on the player’s turn, Objectives (R19.11 to R19.16, R23, R24, R31)
 
-prompt_turn_window = { $window } («{ $order }») розіграйте карту, скористайтеся здібністю або йдіть далі.
+prompt_turn_window = { ID($window) ->
+    [t1] Перед наказом «{ $order }»
+    [t2] Після наказу «{ $order }»
+   *[t3] Наприкінці ходу
+ } розіграйте карту, скористайтеся здібністю або йдіть далі.
 prompt_plan_window = Перед вибором наказів розіграйте «Ласку гільдії шпигунів» або спасуйте.
 prompt_spies_opponent = Який суперник теж може забрати назад карту наказу?
 prompt_spies_take = Яку карту наказу ви забираєте назад? Можна не забирати жодної.
 prompt_spies_reply = Яку карту наказу ви забираєте назад? Можна не забирати жодної.
 prompt_brigands_source = З якої клітинки приходять нейтральні загони?
 prompt_brigands_target = До якої вашої клітинки йдуть нейтральні загони з { GEN($source) }?
-prompt_blackmail_reply = «Шантаж» у { LOC($area) }: одразу відступити чи лишитися і втратити 2 впливу та 2 випадкові карти тактики?
+prompt_blackmail_reply = Проти вас розіграно «Шантаж» у { LOC($area) }. Одразу відступити чи лишитися і втратити 2 впливу та 2 випадкові карти тактики?
 prompt_coercion_hero = Якого ворожого героя ви берете під контроль?
 prompt_trade_opponent = З яким суперником ви торгуєте?
 prompt_kellos_area = Виберіть клітинку для однієї з перемішаних рун.
@@ -331,10 +338,10 @@ prompt_alliance_reply = Ви отримали { $given ->
    *[many] { $given } впливу
  }. Скільки отримує { $player }?
 prompt_hordes_area = У якій клітинці з'являються нейтральні загони?
-prompt_hordes_shape = 2 загони-трикутники чи 1 загін-прямокутник у { LOC($area) }?
+prompt_hordes_shape = Що з'являється в { LOC($area) }, 2 загони-трикутники чи 1 загін-прямокутник?
 prompt_hordes_unit = Який нейтральний загін з'являється в { LOC($area) }?
 prompt_rumors_opponent = Чий жетон активації ви кладете?
-prompt_rumors_area = Куди покласти жетон активації { GEN($player) }?
+prompt_rumors_area = Куди покласти жетон активації ({ $player })?
 prompt_lost_city_area = У якій клітинці постає ваша фортеця?
 prompt_political_title = Який титул ви берете?
 prompt_goodwill_opponent = Який гравець дає вам випадкову карту тактики?
@@ -357,7 +364,7 @@ prompt_dominator_discard = Яку карту тактики ви скидаєт�
 drawn_this_season = Карту «{ $card }» узято цієї пори року, розіграти її ще не можна.
 other_window = Карту «{ $card }» розігрують в інший момент.
 card_does_nothing = Карта «{ $card }» зараз нічого не зробила б.
-played_in_window = Одну карту «{ $card }» у цьому вікні вже розіграно.
+played_in_window = Карту «{ $card }» у цей момент уже розіграли, а більше однієї не можна.
 too_little_influence = Для карти «{ $card }» у вас замало впливу.
 hero_too_dear = { $hero } коштує { $price ->
     [one] { $price } вплив

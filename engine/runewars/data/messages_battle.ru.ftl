@@ -4,10 +4,14 @@ area_not_beside = Из { GEN($origin) } не попасть в { ACC($area) }, �
 retreat_to_your_area = Есть соседняя своя клетка, и отступать нужно сначала туда, а не в { ACC($area) }.
 retreat_not_there = Отступают в свою или пустую клетку, поэтому в { ACC($area) } отступить нельзя.
 retreat_of_neutrals = Нейтральные отряды отступают в неконтролируемую клетку, а { ACC($area) } кто-то контролирует.
-retreat_in_drought = «Засуха»: отряды, которые должны были бы отступить из { GEN($origin) }, уничтожаются.
+retreat_in_drought = Из-за «Засухи» отряды, которые должны отступить из { GEN($origin) }, уничтожаются.
 withdrawal_to_your_area = «Тактическое отступление» ведёт только в вашу клетку, а { ACC($area) } вы не контролируете.
 unit_in_other_area = Отряд «{ $unit }» должен быть в { LOC($area) }.
-no_such_figure = Отряда «{ $unit }» в таком состоянии ({ $state }, повреждений { $damage }) здесь нет.
+no_such_figure = Отряда «{ $unit }» в таком состоянии ({ $state }, { $damage ->
+    [one] { $damage } повреждение
+    [few] { $damage } повреждения
+   *[many] { $damage } повреждений
+ }) здесь нет.
 figure_of_other_side = Отряд «{ $unit }» на другой стороне боя.
 figure_stays_aside = Отряд «{ $unit }» повален ещё до боя и в нём не участвует.
 figure_must_be_chosen = Выберите фигуру.
@@ -32,7 +36,7 @@ type_does_not_stand = Ни один отряд «{ $unit }» уже не сто�
 other_initiative = Отряды «{ $unit }» берут карты в раунде { $initiative }, а сейчас раунд { $round }.
 has_drawn = Отряды «{ $unit }» уже брали карты в этом бою.
 stronghold_in_supply = В вашем запасе есть крепость, отдавать другую не нужно.
-no_stronghold_left = Все ваши крепости на поле: за новую нужно отдать одну из них.
+no_stronghold_left = Все ваши крепости на поле, за новую нужно отдать одну из них.
 hero_does_not_fight = { $hero } не участвует в боях, потому что это герой.
 carthos_has_struck = { $hero } уже нанёс здесь повреждение.
 carthos_elsewhere = Вашего Безумного Картоса нет в { LOC($area) }.

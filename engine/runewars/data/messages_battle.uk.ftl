@@ -4,10 +4,14 @@ area_not_beside = Із { GEN($origin) } не потрапити до { GEN($area
 retreat_to_your_area = Є суміжна своя клітинка, і відступати треба спершу туди, а не в { ACC($area) }.
 retreat_not_there = Відступають у свою або порожню клітинку, тож у { ACC($area) } відступити не можна.
 retreat_of_neutrals = Нейтральні загони відступають у неконтрольовану клітинку, а { ACC($area) } хтось контролює.
-retreat_in_drought = «Посуха»: загони, що мали б відступити з { GEN($origin) }, знищуються.
+retreat_in_drought = Через «Посуху» загони, що мають відступити з { GEN($origin) }, знищуються.
 withdrawal_to_your_area = «Тактичний відступ» веде лише у вашу клітинку, а { ACC($area) } ви не контролюєте.
 unit_in_other_area = Загін «{ $unit }» має бути в { LOC($area) }.
-no_such_figure = Загону «{ $unit }» у такому стані ({ $state }, ушкоджень { $damage }) тут немає.
+no_such_figure = Загону «{ $unit }» у такому стані ({ $state }, { $damage ->
+    [one] { $damage } ушкодження
+    [few] { $damage } ушкодження
+   *[many] { $damage } ушкоджень
+ }) тут немає.
 figure_of_other_side = Загін «{ $unit }» на іншій стороні битви.
 figure_stays_aside = Загін «{ $unit }» повалений ще до битви й не бере в ній участі.
 figure_must_be_chosen = Виберіть фігуру.
@@ -32,7 +36,7 @@ type_does_not_stand = Жоден загін «{ $unit }» уже не стоїт
 other_initiative = Загони «{ $unit }» беруть карти в раунді { $initiative }, а зараз раунд { $round }.
 has_drawn = Загони «{ $unit }» уже брали карти в цій битві.
 stronghold_in_supply = У вашому запасі є фортеця, тож віддавати іншу не треба.
-no_stronghold_left = Усі ваші фортеці на полі: за нову треба віддати одну з них.
+no_stronghold_left = Усі ваші фортеці на полі, за нову треба віддати одну з них.
 hero_does_not_fight = { $hero } не бере участі в битвах, бо це герой.
 carthos_has_struck = { $hero } вже завдав тут ушкодження.
 carthos_elsewhere = Вашого Божевільного Картоса немає в { LOC($area) }.

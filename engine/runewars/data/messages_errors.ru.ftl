@@ -42,12 +42,12 @@ no_space_for_city = В { LOC($area) } нет места для города.
 
 ## Heroes.
 
-too_many_heroes = У { GEN($seat) } больше { $limit ->
+too_many_heroes = { $seat } имеет больше { $limit ->
     [one] { $limit } героя
     [few] { $limit } героев
    *[many] { $limit } героев
  }.
-nobody_deserts = У { GEN($seat) } не так много героев, чтобы кому-то дезертировать.
+nobody_deserts = { $seat } имеет не так много героев, чтобы кто-то дезертировал.
 hero_defeated = С таким числом повреждений { $hero } терпит поражение.
 hero_of_another = { $hero } не принадлежит этому игроку.
 hero_not_in_the_duel = { $hero } не в { LOC($area) }, где идёт дуэль.

@@ -58,7 +58,7 @@ only_bogran_steals = Крадёт только Богран Тень, а не { 
 nobody_to_rob = В { LOC($area) } нет вражеских героев с Наградой.
 backbiter_wants_hero = Награда «{ $reward }» действует только против героя.
 fate_not_drawn = Карта Судьбы { $number } не взята.
-fate_alike = На картах { $number } и { $other } одно и то же: выберите карту { $other }.
+fate_alike = На картах { $number } и { $other } одно и то же, поэтому выберите карту { $other }.
 
 ## Refusals: the cards of seasons and turns (R19.11 to R19.16, R21 to R23, R26), runes (R25), draws (R2.4).
 
@@ -116,28 +116,28 @@ hero_chosen = { $hero } уже { GENDER($hero) ->
 hero_not_drawn = { GEN($hero) } нет среди взятых героев.
 objective_neither = Карта Цели «{ $objective }» не одна из ваших двух.
 objective_is_kept = Вашу карту Цели обменять нельзя.
-no_orders_lie = Ни у вас, ни у { GEN($player) } нет карт приказов, которые можно забрать.
+no_orders_lie = Ни вы, ни { $player } не можете забрать ни одной карты приказа.
 player_is_you = Выберите другого игрока, а не себя.
 no_such_player = { $player } не участвует в этой игре.
 player_out = { $player } уже вне игры.
-player_not_tied = Ставка { GEN($player) } не входит в число равных.
-player_without_tactics = У { GEN($player) } нет карт Тактики.
-not_richer = Нужен игрок, у которого Влияния больше, чем у вас ({ $mine }), а у { GEN($player) } его { $influence }.
-dials_at_top = Все указатели, ваши и { GEN($player) }, уже на максимуме.
+player_not_tied = { $player } не среди тех, чьи ставки равны.
+player_without_tactics = { $player } не имеет карт Тактики.
+not_richer = Нужен игрок, у которого больше Влияния, чем у вас ({ $mine }), а { $player } имеет { $influence }.
+dials_at_top = Все указатели уже на максимуме, и ваши, и другого игрока ({ $player }).
 dial_too_low = Указатель { GEN($dial) } должен быть не ниже { $price }, а он на { $level }.
 bid_too_high = Вы не можете поставить { $n }, потому что у вас только { $influence ->
     [one] { $influence } Влияние
     [few] { $influence } Влияния
    *[many] { $influence } Влияния
  }.
-no_token_of_player = У { GEN($player) } нет токенов активации на поле.
+no_token_of_player = { $player } не имеет токенов активации на поле.
 no_token_of_yours = В { LOC($area) } нет вашего токена активации.
-rumor_in_own_area = { ACC($area) } контролирует { $player }, его токен туда не кладут.
-rumor_token_there = В { LOC($area) } уже лежит токен активации { GEN($player) }.
-no_area_for_token = Для токена активации { GEN($player) } нет клетки.
+rumor_in_own_area = { ACC($area) } контролирует { $player }, поэтому токен этого игрока туда не кладут.
+rumor_token_there = В { LOC($area) } уже лежит токен активации этого игрока ({ $player }).
+no_area_for_token = Токен активации этого игрока ({ $player }) положить некуда.
 rune_can_go_nowhere = Руну из { GEN($area) } переместить некуда.
 rune_not_shuffled_there = Перемешанной руны там нет.
-nobody_stands = У { GEN($player) } нет там стоящих фигур.
+nobody_stands = { $player } не имеет там стоящих фигур.
 horde_not_whole = Отрядов этой формы ({ $shape }) пришло бы { $n } из { $wanted }, поэтому выберите другую форму.
 no_units_of_shape = Отрядов формы «{ $shape }» вам взять неоткуда.
 type_of_others = Отряд «{ $unit }» сюда не приходит: он не из этой фракции.
@@ -149,4 +149,4 @@ quest_off_board = Клетки Квеста «{ $card }» нет на поле.
 hero_card_in_play = { $card } уже в игре.
 hero_gone = { $card } больше не в игре после поражения.
 token_on_board = Все токены «{ $card }» на поле или сброшены.
-lot_not_in_hand = В руке { GEN($player) } нет карты «{ $card }».
+lot_not_in_hand = { $player } не имеет в руке карты «{ $card }».

@@ -3,5 +3,5 @@
 mode_two = Two players
 mode_three = Three players
 mode_four = Four players
-mode_three-always-prompted = Three players, asked in every window
+mode_three-always-prompted = Three players, asked at every opportunity
 mode_standard-2010 = The standard game of 2010

@@ -19,8 +19,8 @@ hero_of_other = { INS($hero) } управляет { $player }, а не вы.
 card_not_in_hand = Карты «{ $card }» нет в вашей руке.
 number_too_low = Нужно не меньше { $least }, а указано { $n }.
 number_too_high = Нужно не больше { $most }, а указано { $n }.
-not_now = Этот вариант сейчас недоступен ({ $choice }).
-not_among = Этот вариант сейчас недоступен ({ $choice }), можно выбрать только { $choices }.
+not_now = Сейчас нельзя { $choice }.
+not_among = Сейчас нельзя { $choice }, можно только { $choices }.
 draw_from_elsewhere = Карту «{ $card }» здесь не берут.
 
 
@@ -52,7 +52,7 @@ borders_between = Путь в { $steps ->
     [few] { $steps } клетки
    *[many] { $steps } клеток
  } из { GEN($area) } в { ACC($to) } пересекают горные или водные границы.
-no_passage = Путь из { GEN($area) } в { ACC($to) } закрыт, потому что лежащие на нём клетки не ваши и не пустые ({ $through }).
+no_passage = Путь из { GEN($area) } в { ACC($to) } закрыт, потому что на нём есть чужие или занятые клетки ({ $through }).
 neutrals_alone = Союзный отряд «{ $unit }» не идёт в { ACC($to) } без отряда вашей фракции.
 faction_must_stay = Отряд вашей фракции должен остаться в { LOC($area) } с нейтральными отрядами, которых вы туда посылаете.
 area_full = В { LOC($to) } уже { $limit ->
@@ -81,7 +81,7 @@ teleportation_works = «Телепортация» уже действует и 
     [few] { $left } фигуры
    *[many] { $left } фигур
  }.
-figures_are_chosen = Сейчас выбирают фигуры, карты, которые им помогают, или магические порталы, поэтому этот вариант недоступен ({ $choice }).
+figures_are_chosen = Сейчас нельзя { $choice }: выбирают фигуры, карты, которые им помогают, или магические порталы.
 portals_paid = Магические порталы для этих движений уже открыты.
 no_two_portals = На поле нет двух открытых магических порталов.
 areas_not_adjacent = Между { INS($area) } и { INS($other) } нет общей границы.
@@ -105,7 +105,7 @@ home_is_full = В { LOC($area) } уже { $limit ->
     [few] { $limit } отряда
    *[many] { $limit } отрядов
  }, больше не разрешено.
-figure_of_other_type = Фигура «{ $unit }» не поможет: нужна «{ $wanted }».
+figure_of_other_type = Фигура «{ $unit }» не поможет, нужна «{ $wanted }».
 area_without_city = В { LOC($area) } нет города.
 city_has_given = Город в { LOC($area) } по этому приказу уже использован.
 city_offers_none = В городе «{ $city }» нельзя { $line }.
@@ -150,8 +150,8 @@ marker_touches_too_little = Домашний маркер должен каса�
     [few] { $borders } открытых границ
    *[many] { $borders } открытых границ
  } клеток карты.
-marker_too_near = До другого маркера слишком близко, ведь расстояние должно быть не меньше { $far }.
+marker_too_near = До другого маркера слишком близко, расстояние должно быть не меньше { $far }.
 marker_leaves_no_room = С маркером здесь следующие не смогли бы сохранить расстояние { $far }.
 no_marker_there = Домашнего маркера фракции «{ $faction }» там нет.
 city_lies_already = Город «{ $city }» уже лежит в { LOC($area) }.
-hero_of_other_alignment = { $hero } другого алайнмента, чем фракция «{ $faction }».
+hero_of_other_alignment = { $hero } не вашего алайнмента (фракция «{ $faction }»).

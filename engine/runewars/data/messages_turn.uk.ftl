@@ -19,8 +19,8 @@ hero_of_other = { INS($hero) } керує { $player }, а не ви.
 card_not_in_hand = Карти «{ $card }» немає у вашій руці.
 number_too_low = Потрібно щонайменше { $least }, а вказано { $n }.
 number_too_high = Потрібно щонайбільше { $most }, а вказано { $n }.
-not_now = Зараз не можна вибрати «{ $choice }».
-not_among = Зараз не можна вибрати «{ $choice }», а можна лише { $choices }.
+not_now = Зараз не можна { $choice }.
+not_among = Зараз не можна { $choice }, можна лише { $choices }.
 draw_from_elsewhere = Карту «{ $card }» тут не беруть.
 
 
@@ -81,7 +81,7 @@ teleportation_works = «Телепортація» вже діє і перене
     [few] { $left } фігури
    *[many] { $left } фігур
  }.
-figures_are_chosen = Зараз вибирають фігури, карти, що їм допомагають, або магічні портали, а не «{ $choice }».
+figures_are_chosen = Зараз не можна { $choice }: вибирають фігури, карти, що їм допомагають, або магічні портали.
 portals_paid = Магічні портали для цих рухів уже відкрито.
 no_two_portals = На полі немає двох відкритих магічних порталів.
 areas_not_adjacent = Між { INS($area) } і { INS($other) } немає спільної межі.
@@ -105,7 +105,7 @@ home_is_full = У { LOC($area) } вже { $limit ->
     [few] { $limit } загони
    *[many] { $limit } загонів
  }, більше не дозволено.
-figure_of_other_type = Фігура «{ $unit }» не допоможе: потрібна «{ $wanted }».
+figure_of_other_type = Фігура «{ $unit }» не допоможе, потрібна «{ $wanted }».
 area_without_city = У { LOC($area) } немає міста.
 city_has_given = Місто в { LOC($area) } за цим наказом уже використано.
 city_offers_none = У місті «{ $city }» не можна { $line }.
@@ -154,4 +154,4 @@ marker_too_near = До іншого маркера надто близько, б
 marker_leaves_no_room = З маркером тут наступні не змогли б дотримати відстані { $far }.
 no_marker_there = Домашнього маркера фракції «{ $faction }» там немає.
 city_lies_already = Місто «{ $city }» уже лежить у { LOC($area) }.
-hero_of_other_alignment = { $hero } іншого світогляду, ніж фракція «{ $faction }».
+hero_of_other_alignment = { $hero } не вашого світогляду (фракція «{ $faction }»).

@@ -18,9 +18,9 @@ action-faction = { $faction }
 action-tile = { $name }
 action-place_tile = { $name } at ({ $q }, { $r }), rotated { $turn }°
 action-spot = Hexes ({ $q1 }, { $r1 }) and ({ $q2 }, { $r2 })
-action-area = Area { $area }{ $city ->
-    [none] {""}
-   *[other] , { $city }
+action-area = { $city ->
+    [none] Area { $area }
+   *[other] The city of { $city } ({ $area })
  }{ $token ->
     [none] {""}
    *[other] , “{ $token }”
@@ -44,7 +44,7 @@ action-units = { $unit }{ $area ->
    *[no] {""}
  }{ $damage ->
     [0] {""}
-   *[other] , damage { $damage }
+   *[other] , { $damage } damage
  }
 action-unit_type = { $unit }
 action-hero = { $case ->
@@ -64,7 +64,7 @@ action-quest = { $case ->
  }
 action-objective = Objective “{ $objective }”
 action-title = { $title }
-action-order = { $number }: “{ $card }”
+action-order = Order “{ $card }” ({ $number })
 action-number = { $case ->
     [figures] { $n ->
         [one] { $n } unit
@@ -85,15 +85,15 @@ action-symbol = { $destiny ->
     [silver] Silver symbol
    *[red] Red symbol
  }
-action-fate_card = Fate card { $number }: { $face ->
-    [special] an orb
+action-fate_card = Fate card { $number } ({ $face ->
+    [special] orb
     [damage] { $n } damage
     [rout] { $n ->
         [one] { $n } flag
        *[other] { $n } flags
      }
-   *[miss] nothing
- }
+   *[miss] miss
+ })
 action-rune = { ID($kind) ->
     [dragon] Dragon rune
    *[false] False rune
@@ -102,11 +102,11 @@ action-do = { ID($what) ->
     [attack] Attack
     [battle] Fight a battle
     [build] Build a stronghold (1 wood, 1 ore)
-    [captain] The Captain: discard 3 Rewards for a rune
+    [captain] Discard 3 Rewards for a rune (the Captain)
     [circle] Circle units
-    [commander] The Lord Commander: look at a rune
+    [commander] Look at a rune (the Lord Commander)
     [damage] { $case ->
-        [strike] Mad Carthos: deal 1 damage
+        [strike] Deal 1 damage (Mad Carthos)
         [race] Take 1 damage to move up to 4 areas
         [take] Take 1 damage
        *[deal] Deal 1 damage
@@ -144,7 +144,7 @@ action-do = { ID($what) ->
     [rewards] Draw a Reward
     [runes] Rearrange the runes of 2 areas
     [special] Destroy units in this or an adjacent area
-    [stay] Stay: lose 2 influence and 2 random Tactics cards
+    [stay] Stay and lose 2 influence and 2 random Tactics cards
     [steal] Steal a Reward instead of a duel
     [swap] Exchange the Objective
     [tactics] { $case ->
@@ -194,7 +194,7 @@ title-draw_home_marker = The { $faction } home marker
 title-draw_home = The rotation of the { $faction } home tile
 title-draw_city = The city in { $area }
 title-place_start_stronghold = The first stronghold
-title-place_start_unit = Unit { $n } of { $of }: a home area for the { $unit }
+title-place_start_unit = A home area for the { $unit } ({ $n } of { $of })
 title-place_start_rune = A home area for the { $rune }
 title-place_start_hero = A home area for { $hero }
 
@@ -213,77 +213,74 @@ title-shuffle_runes = The shuffled runes
 
 # the seasons
 title-choose_order = An order
-title-long_winter_keep = “Long Winter”: an Order card to take back
-title-autumn_gain = Autumn: influence or a Tactics card
-title-starve_unit = Winter in { $area }: { $left ->
-    [one] { $left } unit
-   *[other] { $left } units
- } too many for { $food } food
+title-long_winter_keep = An Order card to take back with “Long Winter”
+title-autumn_gain = Influence or a Tactics card in autumn
+title-starve_unit = A unit to destroy in { $area } in winter ({ $food } food, { $left } too many)
 title-discard_tactics = A Tactics card to discard
 title-quest_discard = A Quest card to discard
-title-hire_draw = “Heroes for Hire”: 2 Hero cards?
+title-hire_draw = Draw 2 Hero cards for “Heroes for Hire”?
 title-hire_keep = A hero to keep
 title-buy_objective = An Objective for 1 influence?
 title-keep_objective = An Objective to keep
 title-broken_allegiance_pay = Pay { $price } influence or draw a Fate card?
-title-broken_allegiance_area = Red: an area that loses 2 units
+title-broken_allegiance_area = An area that loses 2 units after a red symbol
 title-broken_allegiance_unit = A unit to destroy in { $area } ({ $left } left)
-title-fires_city = “Fires of Heaven”: a city to destroy
+title-fires_city = A city that “Fires of Heaven” destroys
 title-disarm_player = The player to discard 2 random Tactics cards
-title-portal_area = “The Sacred Portals”: an area to go to
+title-portal_area = An area to go to through “The Sacred Portals”
 title-portal_unit = Through the portal to { $area } (room for { $room })
-title-keep_hero_pay = { $hero } is about to desert: keep for { $price } influence?
+title-keep_hero_pay = Keep { $hero } from deserting for { $price } influence?
 title-threatened_token = A rune to move out of the home ({ $left } left)
 title-threatened_target = A place for the rune from { $area }
 title-arbitrator_area = A place for a dragon rune
-title-council_hero = “Favor of the Council”: a hero
-title-council_effect = “Favor of the Council”: { $hero }
-title-council_area = “Favor of the Council”: where { $hero } goes
+title-council_hero = A hero for “Favor of the Council”
+title-council_effect = What “Favor of the Council” does for { $hero }
+title-council_area = Where “Favor of the Council” moves { $hero }
 title-gifts_pay = A rune for 1 food, 2 wood and 2 ore?
-title-pious_area = A dragon rune for { $player }: which area
+title-pious_area = An area for the dragon rune that { $player } gains
 title-shared_fortune_pay = A rune for { $price } influence?
 
 # bids and titles
-title-bid_window = Before the bids: “Pulling the Strings”?
-title-bid = “{ $card }”: the bid (at most { $influence })
-title-bid_after_reveal = A bid after the others’ bids of { $bids } (at most { $influence })
-title-break_tie = Equal highest bids ({ $bid }): the winner
-title-break_tie_loser = Equal lowest bids ({ $bid }): the loser
+title-bid_window = Play “Pulling the Strings” before the bids?
+title-bid = A bid on “{ $card }” (at most { $influence })
+title-bid_after_reveal = A bid after the others ({ $bids }), at most { $influence }
+title-break_tie = The winner of the tied highest bids ({ $bid })
+title-break_tie_loser = The loser of the tied lowest bids ({ $bid })
 title-title_pick = A Title to take (influence { $influence })
-title-title_pay = “{ $title }”: influence to pay (at least { $price })
-title-captain_reward = The Captain: a Reward to discard ({ $left } left)
-title-commander_area = The Lord Commander: a rune to look at
+title-title_pay = Influence to pay for “{ $title }” (at least { $price })
+title-captain_reward = A Reward that the Captain discards ({ $left } left)
+title-commander_area = A rune for the Lord Commander to look at
 
 # a turn and its orders
 title-plan_window = Before the orders are chosen
 title-turn_window = { ID($window) ->
-    [t1] Before “{ $order }”: a card or an ability?
-    [t2] After “{ $order }”: a card or an ability?
-   *[t3] The end of your turn: a card or an ability?
+    [t1] A card or an ability before “{ $order }”
+    [t2] A card or an ability after “{ $order }”
+   *[t3] A card or an ability at the end of the turn
  }
-title-use_supremacy = “{ $card }”: use the Supremacy Bonus?
+title-use_supremacy = Use the Supremacy Bonus of “{ $card }”?
 title-activate_area = An area to activate
-title-repeat_mobilize = Supremacy Bonus: another area to activate
-title-strategize_pick = “Strategize”: which figures move
-title-strategize_count = { $unit }: how many go from { $area }
-title-strategize_dest = { $figure }: where to move
+title-repeat_mobilize = Another area to activate with the Supremacy Bonus
+title-strategize_pick = Figures to move with “Strategize”
+title-strategize_count = How many { $unit } units go from { $area }
+title-strategize_dest = Where { $figure } moves
 title-force_pick = Which figures move into { $to }
-title-force_count = { $unit }: how many go from { $area }
-title-hidden_pass_border = “Hidden Pass”: a mountain border to open
+title-force_count = How many { $unit } units go from { $area }
+title-hidden_pass_border = A mountain border that “Hidden Pass” opens
 title-battle_or_diplomacy = Battle or diplomacy in { $area }
-title-diplomacy_spend = Diplomacy in { $area }: influence to spend
-title-diplomacy_card = Diplomacy: the Fate card that counts
+title-diplomacy_spend = Influence to spend on diplomacy in { $area }
+title-diplomacy_card = The Fate card that counts in diplomacy
 title-diplomacy_red = Diplomacy has failed
 title-harvest = Set the dials to food { $food }, wood { $wood }, ore { $ore }?
-title-harvest_resource_dev = “Resources” in { $area }: a dial to raise
+title-harvest_resource_dev = A dial that “Resources” in { $area } raises
 title-build_development_kind = A development to build
-title-build_development_where = “{ $development }”: on which stronghold
-title-give_up_development = No token left: which “{ $development }” to destroy first
+title-build_development_where = A stronghold for the development “{ $development }”
+title-give_up_development = A “{ $development }” token to destroy first (none is left in the supply)
 title-recruit_dial = A resource to recruit with
 title-recruit_place = A stronghold for the { $unit } ({ $left } left)
-title-recruit_free_figure = No figure left: which { $unit } to destroy first
+title-recruit_free_figure = A { $unit } figure to destroy first (none is left in the supply)
 title-rally_city_order = The next city
-title-rally_line = { $city }: { $number ->
+title-rally_line = What to take from { $city } ({ $number ->
     [one] { $number } unit
    *[other] { $number } units
  }{ $influence ->
@@ -297,123 +294,123 @@ title-rally_line = { $city }: { $number ->
     [0] {""}
     [one] , { $quests } Quest card
    *[other] , { $quests } Quest cards
- }
-title-rally_unit_type = The city of { $city }: a neutral unit
+ })
+title-rally_unit_type = A neutral unit that joins in { $city }
 title-rally_spend = Influence to spend on Hero cards
 title-acquire_power = Gain { $n } influence?
-title-fortify_action = “Fortify”: what to do
-title-fortify_area = “Fortify”: an area
-title-give_up_stronghold = No stronghold left: which one to destroy
-title-fortify_rune_areas = Rearrange runes: area { $n } of 2
+title-fortify_action = What to do with “Fortify”
+title-fortify_area = An area for “Fortify”
+title-give_up_stronghold = A stronghold to destroy first (none is left in the supply)
+title-fortify_rune_areas = Areas to rearrange runes between (area { $n } of 2)
 title-fortify_rune_assign = A place for the rune from { $area }
-title-remove_false_rune = Before receiving a rune: a false rune to remove (up to { $left })
+title-remove_false_rune = A false rune to remove before receiving a rune (up to { $left } more)
 title-place_rune = A place for the { $rune }
-title-place_rune_kind = Only { $area } is free: which rune
+title-place_rune_kind = Which rune to place in { $area }
 
 # battles
-title-battle_start_window = Battle in { $area }: before it begins
-title-battle_round_window = Battle in { $area }: “Rally Cry” before the round?
-title-blackmail_reply = “Blackmail” in { $area }: retreat or stay
-title-choose_type = Battle in { $area }, round { $round }: which type draws Fate cards
-title-ability_mode = { $unit }: what the ability does
-title-ability_target = { $unit }: the target of the ability
-title-ability_use = { $unit }: use the ability?
-title-lose_unit = Battle in { $area }, { $cause }: { ID($cause) ->
-    [sorceress] which unit retreats
-    [protective_wards] which unit retreats
-    [hellhound] which unit takes 1 damage
-   *[other] which unit is destroyed
- }
-title-assign_rout = Battle in { $area }: a unit to rout
-title-assign_damage = Battle in { $area }: a unit that takes 1 damage
-title-use_development = “{ $development }”: discard it for its effect?
-title-tally_window = Battle in { $area }: “Battle Cry” before the tally?
+title-battle_start_window = Before the battle in { $area } begins
+title-battle_round_window = Play “Rally Cry” before a battle round in { $area }?
+title-blackmail_reply = The reply to “Blackmail” in { $area }
+title-choose_type = Which type draws Fate cards in round { $round } of the battle in { $area }
+title-ability_mode = What the { $unit }’s ability does
+title-ability_target = The target of the { $unit }’s ability
+title-ability_use = Use the { $unit }’s ability?
+title-lose_unit = { ID($cause) ->
+    [sorceress] Which unit retreats
+    [protective_wards] Which unit retreats
+    [hellhound] Which unit takes 1 damage
+   *[other] Which unit is destroyed
+ } in the battle in { $area } ({ $cause })
+title-assign_rout = A unit to rout in the battle in { $area }
+title-assign_damage = A unit that takes 1 damage in the battle in { $area }
+title-use_development = Discard the development “{ $development }” for its effect?
+title-tally_window = Play “Battle Cry” before the tally in { $area }?
 title-retreat_area = Where the units in { $origin } retreat
-title-scorched_window = Stronghold lost in { $area }: “Scorched Earth”?
+title-scorched_window = Play “Scorched Earth” after losing the stronghold in { $area }?
 title-replace_stronghold = A new stronghold in { $area }?
-title-excess_unit = Too many units in { $area }: which one retreats ({ $left } left)
-title-pillage_window = Victory in { $area }: “Pillage”?
-title-overstack_destroy = At most { $limit } units in { $area }: which one to destroy ({ $left } left)
+title-excess_unit = A unit that retreats from { $area }, which has too many ({ $left } left)
+title-pillage_window = Play “Pillage” after the victory in { $area }?
+title-overstack_destroy = A unit to destroy in { $area } (the limit is { $limit }, { $left } left)
 
 # heroes and the Quest Phase
 title-place_new_hero = An area for { $hero } to appear in
-title-desert_which = More than 3 heroes: which one deserts
-title-loot_assign = “{ $reward }”: which hero takes it
+title-desert_which = A hero who deserts
+title-loot_assign = A hero who takes the Reward “{ $reward }”
 title-pass_reward = A Reward to pass on
-title-pass_reward_to = “{ $reward }”: to which hero
-title-take_dropped = Which hero takes the Rewards left there
+title-pass_reward_to = A hero who receives the Reward “{ $reward }”
+title-take_dropped = A hero who takes the Rewards left there
 title-hero_retreat_area = Where { $hero } retreats
-title-ambush_window = { $hero } enters { $area }: which hero ambushes
-title-varikas_heal = Varikas the Dead: damage to remove
+title-ambush_window = A hero who ambushes { $hero } in { $area }
+title-varikas_heal = Damage to remove from Varikas the Dead
 title-pick_hero = The next hero to act
 title-pre_action = Before { $hero } acts
 title-hero_action = { $hero }’s action
 title-train_attribute = { $hero }’s training
-title-jaes_area = Battlemage Jaes: an area with units to destroy
-title-jaes_unit = Battlemage Jaes: which unit to destroy in { $area }
+title-jaes_area = An area where Battlemage Jaes destroys units
+title-jaes_unit = A unit that Battlemage Jaes destroys in { $area }
 title-hero_step = { $hero }’s move ({ $left ->
     [one] { $left } area
    *[other] { $left } areas
  } left)
-title-teleport_area = { $hero }: an area to appear in
-title-after_move = { $hero }: a duel, a Quest or nothing
-title-steal_from = Bogran the Shadow: which hero to rob
-title-valadir_extra = Sir Valadir after the training: heal or move?
-title-mordrog_unit = Mordrog: which triangle unit to destroy in { $area }
-title-test_card = { $hero } tests { $attribute }: the symbol that counts
-title-quest_optional = “{ $quest }”: a new Quest instead?
-title-quest_lose_reward = “{ $quest }”: a Reward that { $hero } loses
-title-one_fist_pick = { $hero }: which of the two Rewards to keep
+title-teleport_area = An area for { $hero } to appear in
+title-after_move = What { $hero } does after moving
+title-steal_from = A hero for Bogran the Shadow to rob
+title-valadir_extra = What Sir Valadir does after training
+title-mordrog_unit = A triangle unit that Mordrog destroys in { $area }
+title-test_card = The symbol that counts in { $hero }’s { $attribute } test
+title-quest_optional = Draw a new Quest in place of “{ $quest }”?
+title-quest_lose_reward = A Reward that { $hero } loses for “{ $quest }”
+title-one_fist_pick = Which of the two Rewards { $hero } keeps
 title-exploration_choice = { ID($token) ->
-    [traveling_merchant] { $hero } meets a merchant: a Reward for 3 influence?
-    [raiding_party] { $hero } meets a raiding party: a Reward or 1 damage
-    [scroll_of_sight] { $hero } finds a scroll of sight: an area to look into
-   *[training_event] { $hero } may train
+    [traveling_merchant] Buy { $hero } a Reward from the merchant for 3 influence?
+    [raiding_party] A Reward or 1 damage for { $hero } from the raiding party
+    [scroll_of_sight] An area for { $hero } to look into with the scroll of sight
+   *[training_event] Does { $hero } train?
  }
 
 # duels
-title-duel_start_window = { $hero }: before the duel begins
-title-duel_draw_pick = Duel, round { $round }: another Fate card for { $hero }?
-title-duel_card = Duel, round { $round }: { $hero }’s Fate card
-title-duel_orb = Duel, round { $round }: { $hero }’s orb
-title-duel_react = { $hero } is about to take { $damage } damage
+title-duel_start_window = Before { $hero }’s duel begins
+title-duel_draw_pick = Draw another Fate card for { $hero } in duel round { $round }?
+title-duel_card = { $hero }’s Fate card in duel round { $round }
+title-duel_orb = { $hero }’s orb in duel round { $round }
+title-duel_react = Use anything before { $hero } takes { $damage } damage?
 title-cloak_area = Where { $hero } slips away
 
 # Tactics cards and Rewards
-title-spies_opponent = “Favor of the Spies’ Guild”: an opponent
-title-spies_take = “Favor of the Spies’ Guild”: an Order card to take back
-title-spies_reply = “Favor of the Spies’ Guild”: an Order card to take back
-title-brigands_source = “Band of Brigands”: where the neutral units come from
-title-brigands_target = “Band of Brigands” from { $source }: where they go
-title-coercion_hero = “Coercion”: an enemy hero
-title-trade_opponent = “Establish Trade Route”: an opponent
-title-kellos_area = “Favor of Kellos”: an area for a shuffled rune
-title-thieves_area = “Favor of the Thieves’ Guild”: whose rune moves
-title-thieves_target = “Favor of the Thieves’ Guild”: where the rune from { $source } goes
-title-warriors_opponent = “Favor of the Warriors’ Guild”: an opponent
+title-spies_opponent = An opponent for “Favor of the Spies’ Guild”
+title-spies_take = An Order card to take back with “Favor of the Spies’ Guild”
+title-spies_reply = An Order card to take back with “Favor of the Spies’ Guild”
+title-brigands_source = Where “Band of Brigands” takes neutral units from
+title-brigands_target = Where “Band of Brigands” moves the units from { $source }
+title-coercion_hero = An enemy hero for “Coercion”
+title-trade_opponent = An opponent for “Establish Trade Route”
+title-kellos_area = An area for a rune shuffled by “Favor of Kellos”
+title-thieves_area = Whose rune “Favor of the Thieves’ Guild” moves
+title-thieves_target = Where “Favor of the Thieves’ Guild” moves the rune from { $source }
+title-warriors_opponent = An opponent for “Favor of the Warriors’ Guild”
 title-warriors_remove = An activation token to remove
-title-warriors_reply = “Favor of the Warriors’ Guild”: an activation token to remove
-title-alliance_opponent = “Favorable Alliance”: an opponent
-title-alliance_offer = “Favorable Alliance”: influence for { $player }
-title-alliance_reply = “Favorable Alliance” after { $given } influence: how much { $player } gains
-title-hordes_area = “Hordes of Things”: where they appear
-title-hordes_shape = “Hordes of Things” in { $area }: 2 triangles or 1 rectangle
-title-hordes_unit = “Hordes of Things”: which unit appears in { $area }
-title-rumors_opponent = “Horrific Rumors”: whose activation token
-title-rumors_area = “Horrific Rumors”: where { $player }’s token goes
-title-lost_city_area = “Lost City”: where the stronghold is placed
-title-political_title = “Political Control”: a Title to take
-title-goodwill_opponent = “Proof of Goodwill”: which player gives a Tactics card
-title-raze_city = “Raze a City”: which one
+title-warriors_reply = An activation token to remove with “Favor of the Warriors’ Guild”
+title-alliance_opponent = An opponent for “Favorable Alliance”
+title-alliance_offer = Influence that { $player } gains from “Favorable Alliance”
+title-alliance_reply = Influence that { $player } gains from “Favorable Alliance” in return for { $given }
+title-hordes_area = Where “Hordes of Things” appear
+title-hordes_shape = 2 triangle units or 1 rectangle unit in { $area }
+title-hordes_unit = A unit that appears in { $area } with “Hordes of Things”
+title-rumors_opponent = Whose activation token “Horrific Rumors” places
+title-rumors_area = Where “Horrific Rumors” places { $player }’s token
+title-lost_city_area = An area for the stronghold of “Lost City”
+title-political_title = A Title to take with “Political Control”
+title-goodwill_opponent = A player who gives a Tactics card for “Proof of Goodwill”
+title-raze_city = A city to raze
 title-rally_figure = Which figure stands up (up to { $left } more)
-title-reinforcements_area = “Reinforcements”: a stronghold to recruit in
-title-reinforcements_shape = “Reinforcements” in { $area }: the shape
-title-reinforcements_unit = “Reinforcements” in { $area } ({ $left } left)
-title-dissent_area = “Spread Dissent”: where the neutral units retreat from
-title-flute_area = “Flute of Possession” ({ $hero }): where the neutral units go
-title-summon_unit = { $hero } summons: which unit comes (up to { $left } more)
-title-ice_storm_player = “Ice Storm”: whose figures
-title-ice_storm_figure = “Ice Storm” in { $area }: which figure to rout ({ $left } left)
-title-staff_unit = “Staff of Light” in { $area }: which unit stands up ({ $left } left)
-title-objective_claim = “The Price of Treachery”: claim the Objective?
-title-dominator_discard = “Tactical Dominator”: a Tactics card to discard ({ $left } left)
+title-reinforcements_area = A stronghold to recruit in with “Reinforcements”
+title-reinforcements_shape = The shape of units to recruit in { $area }
+title-reinforcements_unit = A unit to recruit in { $area } ({ $left } left)
+title-dissent_area = Where “Spread Dissent” makes neutral units retreat from
+title-flute_area = Where { $hero } leads the neutral units with the “Flute of Possession”
+title-summon_unit = A unit that { $hero } summons (up to { $left } more)
+title-ice_storm_player = Whose figures “Ice Storm” hits
+title-ice_storm_figure = A figure that “Ice Storm” routs in { $area } ({ $left } left)
+title-staff_unit = A unit that “Staff of Light” raises in { $area } ({ $left } left)
+title-objective_claim = Claim the Objective “The Price of Treachery”?
+title-dominator_discard = A Tactics card to discard for “Tactical Dominator” ({ $left } left)

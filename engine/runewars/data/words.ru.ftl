@@ -24,12 +24,12 @@ action-area = { $city ->
        *[no] { $area }
      }
    *[other] Город «{ $city }» ({ $area })
- }{ $holder ->
-    [none] {""}
-   *[other] {" "}{ GEN($holder) }
  }{ $token ->
     [none] {""}
    *[other] , «{ $token }»
+ }{ $holder ->
+    [none] {""}
+   *[other] , { $holder }
  }{ $stronghold ->
     [yes] , крепость
    *[no] {""}
@@ -55,7 +55,9 @@ action-units = { $unit }{ $area ->
    *[no] {""}
  }{ $damage ->
     [0] {""}
-   *[other] , повреждений: { $damage }
+    [one] , { $damage } повреждение
+    [few] , { $damage } повреждения
+   *[many] , { $damage } повреждений
  }
 action-unit_type = { $unit }
 action-hero = { $case ->
@@ -129,11 +131,11 @@ action-do = { ID($what) ->
     [attack] Атаковать
     [battle] Начать бой
     [build] Построить крепость (1 лес, 1 руда)
-    [captain] Капитан: сбросить 3 Награды ради руны
+    [captain] Сбросить 3 Награды ради руны (Капитан)
     [circle] Отряды-круги
-    [commander] Лорд-командующий: посмотреть на руну
+    [commander] Посмотреть на руну (Лорд-командующий)
     [damage] { $case ->
-        [strike] Безумный Картос: нанести 1 повреждение
+        [strike] Нанести 1 повреждение (Безумный Картос)
         [race] Получить 1 повреждение, чтобы пройти до 4 клеток
         [take] Получить 1 повреждение
        *[deal] Нанести 1 повреждение
@@ -171,7 +173,7 @@ action-do = { ID($what) ->
     [rewards] Взять Награду
     [runes] Передвинуть руны между 2 клетками
     [special] Уничтожить отряды здесь или в соседней клетке
-    [stay] Остаться: потерять 2 Влияния и 2 случайные карты Тактики
+    [stay] Остаться и потерять 2 Влияния и 2 случайные карты Тактики
     [steal] Украсть Награду вместо дуэли
     [swap] Обменять Цель
     [tactics] { $case ->
@@ -189,7 +191,7 @@ action-do = { ID($what) ->
 action-draw = { $kind ->
     [city] Город «{ $card }»
     [token] Токен «{ $card }»
-    [hero] Взять героя: { $card }
+    [hero] Взять карту героя «{ $card }»
     [season] Открыть карту «{ $card }»
    *[card] Взять карту «{ $card }»
  }
@@ -208,7 +210,7 @@ title-choose_faction = Выбор фракции
 title-deal_tile = { $seat } получает Начальный Квест
 title-place_tile_pick = Следующий тайл
 title-place_tile_where = Место тайла { $tile }
-title-place_marker = Домашний маркер (осталось { $left })
+title-place_marker = Следующий домашний маркер (осталось { $left })
 title-choose_home_marker = Какой домашний маркер заменить
 title-orient_home = Поворот домашнего тайла
 title-draw_tile = Следующий тайл
@@ -225,10 +227,10 @@ title-place_start_hero = Домашняя клетка для { GEN($hero) }
 # chance
 title-draw_fate = Следующая карта Судьбы
 title-draw_tactics = { $seat } берёт карту Тактики
-title-random_tactics = Случайная карта Тактики { GEN($seat) }
+title-random_tactics = Какую карту Тактики случайно теряет { $seat }
 title-draw_quest = { $seat } берёт карту Квеста
 title-draw_reward = { $hero } получает Награду
-title-random_reward = Случайная Награда { GEN($hero) }
+title-random_reward = Какую Награду случайно теряет { $hero }
 title-draw_objective = { $seat } берёт карту Цели
 title-draw_hero = { $seat } берёт карту героя
 title-draw_season = Следующая карта времени года
@@ -237,12 +239,12 @@ title-shuffle_runes = Перемешанные руны
 
 # the seasons
 title-choose_order = Выбор приказа
-title-long_winter_keep = «Долгая зима»: какую карту приказа взять назад
-title-autumn_gain = Осень: Влияние или карта Тактики
-title-starve_unit = Зима в { LOC($area) }: еды { $food }, лишних отрядов { $left }
+title-long_winter_keep = Какую карту приказа взять назад по карте «Долгая зима»
+title-autumn_gain = Влияние или карта Тактики осенью
+title-starve_unit = Какой отряд в { LOC($area) } уничтожить зимой (еды { $food }, лишних отрядов { $left })
 title-discard_tactics = Какую карту Тактики сбросить
 title-quest_discard = Какую карту Квеста сбросить
-title-hire_draw = «Герои внаём»: взять 2 карты героев?
+title-hire_draw = Взять 2 карты героев по карте «Герои внаём»?
 title-hire_keep = Какого героя оставить
 title-buy_objective = Карта Цели за 1 Влияние?
 title-keep_objective = Какую карту Цели оставить
@@ -250,70 +252,76 @@ title-broken_allegiance_pay = Заплатить { $price ->
     [1] 1 Влияние
    *[other] { $price } Влияния
  } или взять карту Судьбы?
-title-broken_allegiance_area = Неудача: где уничтожить 2 отряда
-title-broken_allegiance_unit = Потери в { LOC($area) } (осталось { $left })
-title-fires_city = «Небесный огонь»: какой город уничтожить
+title-broken_allegiance_area = Где уничтожить 2 отряда после неудачи
+title-broken_allegiance_unit = Какой отряд в { LOC($area) } уничтожить (осталось { $left })
+title-fires_city = Какой город уничтожает «Небесный огонь»
 title-disarm_player = Кто сбрасывает 2 случайные карты Тактики
-title-portal_area = «Священные порталы»: куда идти
-title-portal_unit = Через портал в { ACC($area) } (мест: { $room })
-title-keep_hero_pay = Дезертирует { $hero }: удержать за { $price ->
+title-portal_area = Куда идти через «Священные порталы»
+title-portal_unit = Кто идёт через портал в { ACC($area) } (есть место для { $room ->
+    [one] { $room } отряда
+   *[other] { $room } отрядов
+ })
+title-keep_hero_pay = Удержать { ACC($hero) } за { $price ->
     [1] 1 Влияние
    *[other] { $price } Влияния
  }?
 title-threatened_token = Какую руну забрать из дома (осталось { $left })
 title-threatened_target = Куда переместить руну из { GEN($area) }
 title-arbitrator_area = Куда положить руну дракона
-title-council_hero = «Милость совета»: какой герой
-title-council_effect = «Милость совета»: { $hero }
-title-council_area = «Милость совета»: куда идёт { $hero }
+title-council_hero = На какого героя действует «Милость совета»
+title-council_effect = Что { $hero } получает по карте «Милость совета»
+title-council_area = Куда «Милость совета» перемещает { ACC($hero) }
 title-gifts_pay = Руна за 1 еду, 2 леса и 2 руды?
-title-pious_area = Руна дракона для { GEN($player) }: куда её положить
+title-pious_area = Куда положить руну дракона, которую получает { $player }
 title-shared_fortune_pay = Руна за { $price ->
     [1] 1 Влияние
    *[other] { $price } Влияния
  }?
 
 # bids and titles
-title-bid_window = Перед аукционом: «Дёргать за ниточки»?
-title-bid = «{ $card }»: ставка (не больше { $influence })
-title-bid_after_reveal = Ставка после остальных, { $bids } (не больше { $influence })
-title-break_tie = Наибольшие ставки равны ({ $bid }): кто выигрывает
-title-break_tie_loser = Наименьшие ставки равны ({ $bid }): кто проигрывает
-title-title_pick = Какую Титульную карту взять (ваше Влияние — { $influence })
-title-title_pay = «{ $title }»: сколько Влияния заплатить (не меньше { $price })
-title-captain_reward = Капитан: какую Награду сбросить (осталось { $left })
-title-commander_area = Лорд-командующий: на какую руну посмотреть
+title-bid_window = Сыграть «Дёргать за ниточки» перед аукционом?
+title-bid = Ставка на аукционе «{ $card }» (не больше { $influence })
+title-bid_after_reveal = Ставка после остальных ({ $bids }), не больше { $influence }
+title-break_tie = Кто выигрывает при равных наибольших ставках ({ $bid })
+title-break_tie_loser = Кто проигрывает при равных наименьших ставках ({ $bid })
+title-title_pick = Какую Титульную карту взять (у игрока { $influence ->
+    [1] 1 Влияние
+   *[other] { $influence } Влияния
+ })
+title-title_pay = Сколько Влияния заплатить за Титульную карту «{ $title }» (не меньше { $price })
+title-captain_reward = Какую Награду сбрасывает Капитан (осталось { $left })
+title-commander_area = На какую руну смотрит Лорд-командующий
 
 # a turn and its orders
 title-plan_window = Перед выбором приказов
 title-turn_window = { ID($window) ->
-    [t1] Перед приказом «{ $order }»: карта или способность?
-    [t2] После приказа «{ $order }»: карта или способность?
-   *[t3] Конец хода: карта или способность?
+    [t1] Карта или способность перед приказом «{ $order }»
+    [t2] Карта или способность после приказа «{ $order }»
+   *[t3] Карта или способность в конце хода
  }
-title-use_supremacy = «{ $card }»: использовать бонус превосходства?
+title-use_supremacy = Использовать бонус превосходства приказа «{ $card }»?
 title-activate_area = Какую клетку активировать
-title-repeat_mobilize = Бонус превосходства: какую ещё клетку активировать
-title-strategize_pick = «Стратегия»: кто двигается
-title-strategize_count = { $unit }: сколько идёт из { GEN($area) }
-title-strategize_dest = { $figure }: куда идти
+title-repeat_mobilize = Какую ещё клетку активировать за бонус превосходства
+title-strategize_pick = Кто двигается по приказу «Стратегия»
+title-strategize_count = Сколько отрядов «{ $unit }» идёт из { GEN($area) }
+title-strategize_dest = Куда двигается { $figure }
 title-force_pick = Кто идёт в { ACC($to) }
-title-force_count = { $unit }: сколько идёт из { GEN($area) }
-title-hidden_pass_border = «Тайный перевал»: какую горную границу открыть
+title-force_count = Сколько отрядов «{ $unit }» идёт из { GEN($area) }
+title-hidden_pass_border = Какую горную границу открывает «Тайный перевал»
 title-battle_or_diplomacy = Бой или дипломатия в { LOC($area) }
-title-diplomacy_spend = Дипломатия в { LOC($area) }: сколько Влияния потратить
-title-diplomacy_card = Дипломатия: какая карта Судьбы считается
+title-diplomacy_spend = Сколько Влияния потратить на дипломатию в { LOC($area) }
+title-diplomacy_card = Какая карта Судьбы считается в дипломатии
 title-diplomacy_red = Дипломатия не удалась
-title-harvest = Установить указатели: еда { $food }, лес { $wood }, руда { $ore }?
-title-harvest_resource_dev = «Ресурсы» в { LOC($area) }: какой указатель увеличить
+title-harvest = Установить указатели (еда { $food }, лес { $wood }, руда { $ore })?
+title-harvest_resource_dev = Какой указатель увеличивают «Ресурсы» в { LOC($area) }
 title-build_development_kind = Какую пристройку построить
-title-build_development_where = «{ $development }»: на какой крепости
-title-give_up_development = Токенов «{ $development }» в запасе нет: какой уничтожить сначала
+title-build_development_where = На какой крепости построить пристройку «{ $development }»
+title-give_up_development = Какой токен «{ $development }» уничтожить сначала (в запасе их нет)
 title-recruit_dial = За какой ресурс нанять отряды
 title-recruit_place = В какой крепости поставить отряд «{ $unit }» (ещё { $left })
-title-recruit_free_figure = Фигур «{ $unit }» в запасе нет: какую уничтожить сначала
+title-recruit_free_figure = Какую фигуру «{ $unit }» уничтожить сначала (в запасе их нет)
 title-rally_city_order = Следующий город
-title-rally_line = «{ $city }»: { $number ->
+title-rally_line = Что взять с города «{ $city }» ({ $number ->
     [one] { $number } отряд
     [few] { $number } отряда
    *[many] { $number } отрядов
@@ -331,127 +339,131 @@ title-rally_line = «{ $city }»: { $number ->
     [one] , { $quests } Квест
     [few] , { $quests } Квеста
    *[many] , { $quests } Квестов
- }
-title-rally_unit_type = Город «{ $city }»: какой нейтральный отряд
+ })
+title-rally_unit_type = Какой нейтральный отряд города «{ $city }» присоединяется
 title-rally_spend = Сколько Влияния потратить на карты героев
 title-acquire_power = Получить { $n ->
     [1] 1 Влияние
    *[other] { $n } Влияния
  }?
-title-fortify_action = «Укрепление»: что сделать
-title-fortify_area = «Укрепление»: в какой клетке
-title-give_up_stronghold = Свободных крепостей нет: какую уничтожить
-title-fortify_rune_areas = Передвинуть руны: клетка { $n } из 2
+title-fortify_action = Что сделать по приказу «Укрепление»
+title-fortify_area = В какой клетке исполнить приказ «Укрепление»
+title-give_up_stronghold = Какую крепость уничтожить сначала (свободных нет)
+title-fortify_rune_areas = Между какими клетками передвинуть руны (клетка { $n } из 2)
 title-fortify_rune_assign = Куда положить руну из { GEN($area) }
-title-remove_false_rune = Перед получением руны: какую фальшивую убрать (ещё до { $left })
+title-remove_false_rune = Какую фальшивую руну убрать перед получением руны (ещё до { $left })
 title-place_rune = Куда положить { ACC($rune) }
-title-place_rune_kind = Какую руну положить в { ACC($area) }: больше некуда
+title-place_rune_kind = Какую руну положить в { ACC($area) }
 
 # battles
-title-battle_start_window = Бой в { LOC($area) }: перед началом
-title-battle_round_window = Бой в { LOC($area) }: «Призыв к бою»?
-title-blackmail_reply = «Шантаж» в { LOC($area) }: отступить или остаться
-title-choose_type = Бой в { LOC($area) }, раунд { $round }: кто берёт карты Судьбы
-title-ability_mode = { $unit }: что делает способность
-title-ability_target = { $unit }: на кого действует способность
-title-ability_use = { $unit }: использовать способность?
-title-lose_unit = Бой в { LOC($area) }, { $cause }: { ID($cause) ->
-    [sorceress] кто отступает
-    [protective_wards] кто отступает
-    [hellhound] кто получает 1 повреждение
-   *[other] кого уничтожить
- }
-title-assign_rout = Бой в { LOC($area) }: кого повалить
-title-assign_damage = Бой в { LOC($area) }: кто получает 1 повреждение
-title-use_development = «{ $development }»: сбросить ради эффекта?
-title-tally_window = Бой в { LOC($area) }: «Боевой клич»?
+title-battle_start_window = Перед началом боя в { LOC($area) }
+title-battle_round_window = Сыграть «Призыв к бою» перед раундом боя в { LOC($area) }?
+title-blackmail_reply = Ответ на «Шантаж» в { LOC($area) }
+title-choose_type = Кто берёт карты Судьбы в раунде { $round } боя в { LOC($area) }
+title-ability_mode = Что делает способность { GEN($unit) }
+title-ability_target = На кого действует способность { GEN($unit) }
+title-ability_use = Использовать способность { GEN($unit) }?
+title-lose_unit = { ID($cause) ->
+    [sorceress] Кто отступает
+    [protective_wards] Кто отступает
+    [hellhound] Кто получает 1 повреждение
+   *[other] Кого уничтожить
+ } в бою в { LOC($area) } ({ $cause })
+title-assign_rout = Кого повалить в бою в { LOC($area) }
+title-assign_damage = Кто получает 1 повреждение в бою в { LOC($area) }
+title-use_development = Сбросить пристройку «{ $development }» ради эффекта?
+title-tally_window = Сыграть «Боевой клич» перед подсчётом в { LOC($area) }?
 title-retreat_area = Куда отступить из { GEN($origin) }
-title-scorched_window = Крепость потеряна в { LOC($area) }: «Выжженная земля»?
+title-scorched_window = Сыграть «Выжженную землю» после потери крепости в { LOC($area) }?
 title-replace_stronghold = Новая крепость в { LOC($area) }?
-title-excess_unit = Слишком много отрядов в { LOC($area) }: кто отступает (осталось { $left })
-title-pillage_window = Победа в { LOC($area) }: «Грабёж»?
-title-overstack_destroy = Не больше { $limit } в { LOC($area) }: кого уничтожить (осталось { $left })
+title-excess_unit = Кто отступает, если в { LOC($area) } слишком много отрядов (осталось { $left })
+title-pillage_window = Сыграть «Грабёж» после победы в { LOC($area) }?
+title-overstack_destroy = Кого уничтожить в { LOC($area) } (предел — { $limit }, осталось { $left })
 
 # heroes and the Quest Phase
 title-place_new_hero = Место для { GEN($hero) }
-title-desert_which = Героев больше 3: кто дезертирует
-title-loot_assign = «{ $reward }»: кто забирает
+title-desert_which = Кто из героев дезертирует
+title-loot_assign = Кто забирает Награду «{ $reward }»
 title-pass_reward = Какую Награду передать
-title-pass_reward_to = «{ $reward }»: какому герою
+title-pass_reward_to = Какому герою передать Награду «{ $reward }»
 title-take_dropped = Кто забирает оставленные Награды
 title-hero_retreat_area = Куда отступает { $hero }
-title-ambush_window = { $hero } входит в { ACC($area) }: кто в засаде
-title-varikas_heal = Варикас Мёртвый: сколько повреждений снять
+title-ambush_window = Кто устраивает засаду, когда { $hero } входит в { ACC($area) }
+title-varikas_heal = Сколько повреждений снять с Варикаса Мёртвого
 title-pick_hero = Кто из героев действует следующим
 title-pre_action = Перед действием { GEN($hero) }
 title-hero_action = Действие { GEN($hero) }
 title-train_attribute = Тренировка { GEN($hero) }
-title-jaes_area = Боевой маг Джаес: где уничтожить отряды
-title-jaes_unit = Боевой маг Джаес: кого уничтожить в { LOC($area) }
-title-hero_step = Движение { GEN($hero) } (осталось клеток: { $left })
-title-teleport_area = { $hero }: куда переносится
-title-after_move = { $hero }: дуэль, Квест или ничего
-title-steal_from = Богран Тень: кого обокрасть
-title-valadir_extra = Сэр Валадир после тренировки: лечение или шаг?
-title-mordrog_unit = Мордрог: какой треугольник уничтожить в { LOC($area) }
-title-test_card = Тест { GEN($attribute) } ({ $hero }): какой символ считается
-title-quest_optional = «{ $quest }»: взять вместо этого новый Квест?
-title-quest_lose_reward = «{ $quest }», { $hero }: какую Награду потерять
-title-one_fist_pick = { $hero }: какую из двух Наград оставить
+title-jaes_area = Где Боевой маг Джаес уничтожает отряды
+title-jaes_unit = Кого Боевой маг Джаес уничтожает в { LOC($area) }
+title-hero_step = Движение { GEN($hero) } ({ $left ->
+    [one] осталась { $left } клетка
+    [few] осталось { $left } клетки
+   *[many] осталось { $left } клеток
+ })
+title-teleport_area = Куда переносится { $hero }
+title-after_move = Что делает { $hero } после движения
+title-steal_from = У кого крадёт Богран Тень
+title-valadir_extra = Что делает Сэр Валадир после тренировки
+title-mordrog_unit = Какой отряд-треугольник в { LOC($area) } уничтожает Мордрог
+title-test_card = Какой символ считается в тесте { GEN($attribute) } ({ $hero })
+title-quest_optional = Взять новый Квест вместо «{ $quest }»?
+title-quest_lose_reward = Какую Награду теряет { $hero } по Квесту «{ $quest }»
+title-one_fist_pick = Какую из двух Наград оставляет { $hero }
 title-exploration_choice = { ID($token) ->
-    [traveling_merchant] { $hero } встречает торговца: Награда за 3 Влияния?
-    [raiding_party] { $hero } и налётчики: Награда или 1 повреждение
-    [scroll_of_sight] { $hero } находит свиток видения: какую клетку осмотреть
-   *[training_event] { $hero }: тренироваться ли
+    [traveling_merchant] Купить у торговца Награду для { GEN($hero) } за 3 Влияния?
+    [raiding_party] Что { $hero } получает от налётчиков, Награду или 1 повреждение
+    [scroll_of_sight] Какую клетку { $hero } осматривает по свитку видения
+   *[training_event] Тренируется ли { $hero }
  }
 
 # duels
-title-duel_start_window = { $hero }: перед началом дуэли
-title-duel_draw_pick = Дуэль, раунд { $round }: ещё карта Судьбы для { GEN($hero) }?
-title-duel_card = Дуэль, раунд { $round }: карта Судьбы { GEN($hero) }
-title-duel_orb = Дуэль, раунд { $round }: орб { GEN($hero) }
-title-duel_react = { $hero } получит { $damage ->
+title-duel_start_window = Перед началом дуэли { GEN($hero) }
+title-duel_draw_pick = Взять ещё карту Судьбы для { GEN($hero) } в раунде дуэли { $round }?
+title-duel_card = Какая карта Судьбы { GEN($hero) } считается в раунде дуэли { $round }
+title-duel_orb = Что даёт орб { GEN($hero) } в раунде дуэли { $round }
+title-duel_react = Использовать что-нибудь, прежде чем { $hero } получит { $damage ->
     [one] { $damage } повреждение
     [few] { $damage } повреждения
    *[many] { $damage } повреждений
- }: использовать что-нибудь?
+ }?
 title-cloak_area = Куда ускользает { $hero }
 
 # Tactics cards and Rewards
-title-spies_opponent = «Милость гильдии шпионов»: какой оппонент
-title-spies_take = «Милость гильдии шпионов»: какую карту приказа забрать
-title-spies_reply = «Милость гильдии шпионов»: какую карту приказа забрать
-title-brigands_source = «Шайка разбойников»: откуда нейтральные отряды
-title-brigands_target = Разбойники из { GEN($source) }: куда они идут
-title-coercion_hero = «Принуждение»: какой вражеский герой
-title-trade_opponent = «Торговый путь»: с каким оппонентом
-title-kellos_area = «Милость Келлоса»: куда положить перемешанную руну
-title-thieves_area = «Милость гильдии воров»: чья руна перемещается
-title-thieves_target = «Милость гильдии воров»: куда переместить руну из { GEN($source) }
-title-warriors_opponent = «Милость гильдии воинов»: какой оппонент
+title-spies_opponent = Какой оппонент забирает карту приказа по карте «Милость гильдии шпионов»
+title-spies_take = Какую карту приказа забрать по карте «Милость гильдии шпионов»
+title-spies_reply = Какую карту приказа забрать по карте «Милость гильдии шпионов»
+title-brigands_source = Откуда «Шайка разбойников» приводит нейтральные отряды
+title-brigands_target = Куда «Шайка разбойников» ведёт отряды из { GEN($source) }
+title-coercion_hero = Какого вражеского героя подчиняет «Принуждение»
+title-trade_opponent = С каким оппонентом установить «Торговый путь»
+title-kellos_area = Куда положить руну, перемешанную по карте «Милость Келлоса»
+title-thieves_area = Чью руну перемещает «Милость гильдии воров»
+title-thieves_target = Куда «Милость гильдии воров» перемещает руну из { GEN($source) }
+title-warriors_opponent = Какой оппонент убирает токен активации по карте «Милость гильдии воинов»
 title-warriors_remove = Какой токен активации убрать
-title-warriors_reply = «Милость гильдии воинов»: какой токен активации убрать
-title-alliance_opponent = «Выгодный союз»: какой оппонент
-title-alliance_offer = «Выгодный союз»: сколько Влияния получает { $player }
-title-alliance_reply = «Выгодный союз» после { $given } Влияния: сколько получает { $player }
-title-hordes_area = «Орды тварей»: где они появляются
-title-hordes_shape = «Орды тварей» в { LOC($area) }: 2 треугольника или 1 прямоугольник
-title-hordes_unit = «Орды тварей»: кто появляется в { LOC($area) }
-title-rumors_opponent = «Ужасные слухи»: чей токен активации
-title-rumors_area = «Ужасные слухи»: куда положить токен { GEN($player) }
-title-lost_city_area = «Затерянный город»: где поставить крепость
-title-political_title = «Политический контроль»: какую Титульную карту взять
-title-goodwill_opponent = «Знак расположения»: кто даёт карту Тактики
-title-raze_city = «Разрушить город»: какой именно
+title-warriors_reply = Какой токен активации убрать по карте «Милость гильдии воинов»
+title-alliance_opponent = С каким оппонентом заключить «Выгодный союз»
+title-alliance_offer = Сколько Влияния получает { $player } по карте «Выгодный союз»
+title-alliance_reply = Сколько Влияния получает { $player } по карте «Выгодный союз» в ответ на { $given }
+title-hordes_area = Где появляются «Орды тварей»
+title-hordes_shape = Кто появляется в { LOC($area) }, 2 отряда-треугольника или 1 отряд-прямоугольник
+title-hordes_unit = Кто появляется в { LOC($area) } по карте «Орды тварей»
+title-rumors_opponent = Чей токен активации положить по карте «Ужасные слухи»
+title-rumors_area = Куда положить токен активации по карте «Ужасные слухи» ({ $player })
+title-lost_city_area = Где поставить крепость по карте «Затерянный город»
+title-political_title = Какую Титульную карту взять по карте «Политический контроль»
+title-goodwill_opponent = Кто даёт карту Тактики по карте «Знак расположения»
+title-raze_city = Какой город разрушить
 title-rally_figure = Кто встаёт (ещё до { $left })
-title-reinforcements_area = «Подкрепление»: в какой крепости нанять отряды
-title-reinforcements_shape = «Подкрепление» в { LOC($area) }: какая форма
-title-reinforcements_unit = «Подкрепление» в { LOC($area) } (осталось { $left })
-title-dissent_area = «Посеять раздор»: откуда отступают нейтральные отряды
-title-flute_area = «Флейта одержимости»: куда идут нейтральные отряды
-title-summon_unit = { $hero } призывает: кто приходит (ещё до { $left })
-title-ice_storm_player = «Ледяная буря»: чьи фигуры
-title-ice_storm_figure = «Ледяная буря» в { LOC($area) }: кого повалить (осталось { $left })
-title-staff_unit = «Посох света» в { LOC($area) }: кто встаёт (осталось { $left })
-title-objective_claim = «Цена предательства»: выполнить Цель?
-title-dominator_discard = «Властелин тактики»: какую карту Тактики сбросить (осталось { $left })
+title-reinforcements_area = В какой крепости нанять отряды по карте «Подкрепление»
+title-reinforcements_shape = Отряды какой формы нанять в { LOC($area) }
+title-reinforcements_unit = Какой отряд нанять в { LOC($area) } (осталось { $left })
+title-dissent_area = Откуда отступают нейтральные отряды по карте «Посеять раздор»
+title-flute_area = Куда «Флейта одержимости» уводит нейтральные отряды
+title-summon_unit = Кого призывает { $hero } (ещё до { $left })
+title-ice_storm_player = Чьи фигуры накрывает «Ледяная буря»
+title-ice_storm_figure = Кого валит «Ледяная буря» в { LOC($area) } (осталось { $left })
+title-staff_unit = Кого поднимает «Посох света» в { LOC($area) } (осталось { $left })
+title-objective_claim = Выполнить Цель «Цена предательства»?
+title-dominator_discard = Какую карту Тактики сбросить ради Цели «Властелин тактики» (осталось { $left })

@@ -55,7 +55,9 @@ action-units = { $unit }{ $area ->
    *[no] {""}
  }{ $damage ->
     [0] {""}
-   *[other] , ушкоджень: { $damage }
+    [one] , { $damage } ушкодження
+    [few] , { $damage } ушкодження
+   *[many] , { $damage } ушкоджень
  }
 action-unit_type = { $unit }
 action-hero = { $case ->
@@ -78,7 +80,7 @@ action-quest = { $case ->
  }
 action-objective = Ціль «{ $objective }»
 action-title = { $title }
-action-order = { $number }: «{ $card }»
+action-order = Наказ «{ $card }» ({ $number })
 action-number = { $case ->
     [figures] { $n ->
         [one] { $n } загін
@@ -107,7 +109,7 @@ action-symbol = { $destiny ->
     [silver] Срібний символ
    *[red] Червоний символ
  }
-action-fate_card = Карта долі { $number }: { $face ->
+action-fate_card = Карта долі { $number } ({ $face ->
     [special] сфера
     [damage] { $n ->
         [one] { $n } ушкодження
@@ -119,8 +121,8 @@ action-fate_card = Карта долі { $number }: { $face ->
         [few] { $n } прапори
        *[many] { $n } прапорів
      }
-   *[miss] нічого
- }
+   *[miss] промах
+ })
 action-rune = { ID($kind) ->
     [dragon] Руна дракона
    *[false] Фальшива руна
@@ -129,11 +131,11 @@ action-do = { ID($what) ->
     [attack] Напасти
     [battle] Почати битву
     [build] Збудувати фортецю (1 ліс, 1 руда)
-    [captain] Капітан: скинути 3 нагороди заради руни
+    [captain] Скинути 3 нагороди заради руни (Капітан)
     [circle] Загони-круги
-    [commander] Лорд-командувач: подивитися на руну
+    [commander] Подивитися на руну (Лорд-командувач)
     [damage] { $case ->
-        [strike] Божевільний Картос: завдати 1 ушкодження
+        [strike] Завдати 1 ушкодження (Божевільний Картос)
         [race] Отримати 1 ушкодження, щоб пройти до 4 клітинок
         [take] Отримати 1 ушкодження
        *[deal] Завдати 1 ушкодження
@@ -171,7 +173,7 @@ action-do = { ID($what) ->
     [rewards] Узяти нагороду
     [runes] Перемістити руни між 2 клітинками
     [special] Знищити загони тут або в суміжній клітинці
-    [stay] Лишитися: втратити 2 впливу та 2 випадкові карти тактики
+    [stay] Лишитися і втратити 2 впливу та 2 випадкові карти тактики
     [steal] Украсти нагороду замість дуелі
     [swap] Обміняти ціль
     [tactics] { $case ->
@@ -208,7 +210,7 @@ title-choose_faction = Вибір фракції
 title-deal_tile = { $seat } отримує завдання підготовки
 title-place_tile_pick = Наступний тайл
 title-place_tile_where = Місце тайла { $tile }
-title-place_marker = Домашній маркер (лишилося покласти: { $left })
+title-place_marker = Наступний домашній маркер (лишилося { $left })
 title-choose_home_marker = Який домашній маркер замінити
 title-orient_home = Поворот домашнього тайла
 title-draw_tile = Наступний тайл
@@ -225,10 +227,10 @@ title-place_start_hero = Домашня клітинка для { GEN($hero) }
 # chance
 title-draw_fate = Наступна карта долі
 title-draw_tactics = { $seat } бере карту тактики
-title-random_tactics = Випадкова карта тактики { GEN($seat) }
+title-random_tactics = Яку карту тактики випадково втрачає { $seat }
 title-draw_quest = { $seat } бере карту завдання
 title-draw_reward = { $hero } отримує нагороду
-title-random_reward = Випадкова нагорода { GEN($hero) }
+title-random_reward = Яку нагороду випадково втрачає { $hero }
 title-draw_objective = { $seat } бере карту цілі
 title-draw_hero = { $seat } бере карту героя
 title-draw_season = Наступна карта пори року
@@ -237,12 +239,12 @@ title-shuffle_runes = Перемішані руни
 
 # the seasons
 title-choose_order = Вибір наказу
-title-long_winter_keep = «Довга зима»: яку карту наказу взяти назад
-title-autumn_gain = Осінь: вплив чи карта тактики
-title-starve_unit = Зима в { LOC($area) }: їжі { $food }, зайвих загонів { $left }
+title-long_winter_keep = Яку карту наказу взяти назад за картою «Довга зима»
+title-autumn_gain = Вплив чи карта тактики восени
+title-starve_unit = Який загін у { LOC($area) } знищити взимку (їжі { $food }, зайвих загонів { $left })
 title-discard_tactics = Яку карту тактики скинути
 title-quest_discard = Яку карту завдання скинути
-title-hire_draw = «Герої на найм»: узяти 2 карти героїв?
+title-hire_draw = Узяти 2 карти героїв за картою «Герої на найм»?
 title-hire_keep = Якого героя залишити
 title-buy_objective = Карта цілі за 1 вплив?
 title-keep_objective = Яку карту цілі залишити
@@ -250,68 +252,74 @@ title-broken_allegiance_pay = Заплатити { $price ->
     [1] 1 вплив
    *[other] { $price } впливу
  } чи взяти карту долі?
-title-broken_allegiance_area = Червоне: де знищити 2 загони
-title-broken_allegiance_unit = Втрати в { LOC($area) } (лишилося { $left })
-title-fires_city = «Небесний вогонь»: яке місто знищити
+title-broken_allegiance_area = Де знищити 2 загони після червоного символу
+title-broken_allegiance_unit = Який загін у { LOC($area) } знищити (лишилося { $left })
+title-fires_city = Яке місто знищує «Небесний вогонь»
 title-disarm_player = Хто скидає 2 випадкові карти тактики
-title-portal_area = «Священні портали»: куди йти
-title-portal_unit = Крізь портал до { GEN($area) } (місць: { $room })
-title-keep_hero_pay = { $hero } дезертирує. Утримати за { $price ->
+title-portal_area = Куди йти через «Священні портали»
+title-portal_unit = Хто йде через портал до { GEN($area) } (є місце для { $room ->
+    [one] { $room } загону
+   *[other] { $room } загонів
+ })
+title-keep_hero_pay = Утримати { ACC($hero) } за { $price ->
     [1] 1 вплив
    *[other] { $price } впливу
  }?
 title-threatened_token = Яку руну забрати з дому (лишилося { $left })
 title-threatened_target = Куди перемістити руну з { GEN($area) }
 title-arbitrator_area = Куди покласти руну дракона
-title-council_hero = «Ласка ради»: який герой
-title-council_effect = «Ласка ради»: { $hero }
-title-council_area = «Ласка ради»: куди йде { $hero }
+title-council_hero = На якого героя діє «Ласка ради»
+title-council_effect = Що { $hero } отримує за картою «Ласка ради»
+title-council_area = Куди «Ласка ради» переміщує { ACC($hero) }
 title-gifts_pay = Руна за 1 їжу, 2 лісу й 2 руди?
-title-pious_area = Руна дракона для { GEN($player) }: куди її покласти
+title-pious_area = Куди покласти руну дракона, яку отримує { $player }
 title-shared_fortune_pay = Руна за { $price ->
     [1] 1 вплив
    *[other] { $price } впливу
  }?
 
 # bids and titles
-title-bid_window = Перед торгами: «Смикати за ниточки»?
+title-bid_window = Розіграти «Смикати за ниточки» перед торгами?
 title-bid = Ставка в торгах «{ $card }» (щонайбільше { $influence })
 title-bid_after_reveal = Ставка після інших ({ $bids }), щонайбільше { $influence }
-title-break_tie = Найвищі ставки рівні ({ $bid }): хто виграє
-title-break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє
-title-title_pick = Який титул узяти (вплив { $influence })
+title-break_tie = Хто виграє за рівних найвищих ставок ({ $bid })
+title-break_tie_loser = Хто програє за рівних найнижчих ставок ({ $bid })
+title-title_pick = Який титул узяти (гравець має { $influence ->
+    [1] 1 вплив
+   *[other] { $influence } впливу
+ })
 title-title_pay = Скільки впливу заплатити за титул «{ $title }» (щонайменше { $price })
-title-captain_reward = Капітан: яку нагороду скинути (лишилося { $left })
-title-commander_area = Лорд-командувач: на яку руну подивитися
+title-captain_reward = Яку нагороду скидає Капітан (лишилося { $left })
+title-commander_area = На яку руну дивиться Лорд-командувач
 
 # a turn and its orders
 title-plan_window = Перед вибором наказів
 title-turn_window = { ID($window) ->
-    [t1] Перед наказом «{ $order }»: карта чи здібність?
-    [t2] Після наказу «{ $order }»: карта чи здібність?
-   *[t3] Кінець ходу: карта чи здібність?
+    [t1] Карта чи здібність перед наказом «{ $order }»
+    [t2] Карта чи здібність після наказу «{ $order }»
+   *[t3] Карта чи здібність наприкінці ходу
  }
 title-use_supremacy = Скористатися бонусом переваги наказу «{ $card }»?
 title-activate_area = Яку клітинку активувати
-title-repeat_mobilize = Бонус переваги: яку ще клітинку активувати
-title-strategize_pick = «Стратегія»: хто рухається
+title-repeat_mobilize = Яку ще клітинку активувати за бонус переваги
+title-strategize_pick = Хто рухається за наказом «Стратегія»
 title-strategize_count = Скільки загонів «{ $unit }» іде з { GEN($area) }
 title-strategize_dest = Куди рухається { $figure }
 title-force_pick = Хто йде до { GEN($to) }
 title-force_count = Скільки загонів «{ $unit }» іде з { GEN($area) }
-title-hidden_pass_border = «Таємний перевал»: яку гірську межу відкрити
+title-hidden_pass_border = Яку гірську межу відкриває «Таємний перевал»
 title-battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }
-title-diplomacy_spend = Дипломатія в { LOC($area) }: скільки впливу витратити
-title-diplomacy_card = Дипломатія: яка карта долі рахується
+title-diplomacy_spend = Скільки впливу витратити на дипломатію в { LOC($area) }
+title-diplomacy_card = Яка карта долі рахується в дипломатії
 title-diplomacy_red = Дипломатія не вдалася
-title-harvest = Установити шкали: їжа { $food }, ліс { $wood }, руда { $ore }?
-title-harvest_resource_dev = «Ресурси» в { LOC($area) }: яку шкалу підняти
+title-harvest = Установити шкали (їжа { $food }, ліс { $wood }, руда { $ore })?
+title-harvest_resource_dev = Яку шкалу збільшують «Ресурси» в { LOC($area) }
 title-build_development_kind = Яку прибудову збудувати
 title-build_development_where = На якій фортеці збудувати прибудову «{ $development }»
-title-give_up_development = Жетонів «{ $development }» у запасі немає: який знищити спершу
+title-give_up_development = Який жетон «{ $development }» знищити спершу (у запасі їх немає)
 title-recruit_dial = За який ресурс вербувати
 title-recruit_place = У якій фортеці поставити загін «{ $unit }» (ще { $left })
-title-recruit_free_figure = Фігур «{ $unit }» у запасі немає: яку знищити спершу
+title-recruit_free_figure = Яку фігуру «{ $unit }» знищити спершу (у запасі їх немає)
 title-rally_city_order = Наступне місто
 title-rally_line = Що взяти з міста «{ $city }» ({ $number ->
     [one] { $number } загін
@@ -330,126 +338,130 @@ title-rally_line = Що взяти з міста «{ $city }» ({ $number ->
     [0] {""}
    *[other] , { $quests } завдання
  })
-title-rally_unit_type = Місто «{ $city }»: який нейтральний загін
+title-rally_unit_type = Який нейтральний загін міста «{ $city }» приєднується
 title-rally_spend = Скільки впливу витратити на карти героїв
 title-acquire_power = Отримати { $n ->
     [1] 1 вплив
    *[other] { $n } впливу
  }?
-title-fortify_action = «Зміцнення»: що зробити
-title-fortify_area = «Зміцнення»: у якій клітинці
-title-give_up_stronghold = Вільних фортець немає: яку знищити
-title-fortify_rune_areas = Перемістити руни: клітинка { $n } із 2
+title-fortify_action = Що зробити за наказом «Зміцнення»
+title-fortify_area = У якій клітинці виконати наказ «Зміцнення»
+title-give_up_stronghold = Яку фортецю знищити спершу (вільних немає)
+title-fortify_rune_areas = Між якими клітинками перемістити руни (клітинка { $n } із 2)
 title-fortify_rune_assign = Куди покласти руну з { GEN($area) }
-title-remove_false_rune = Перед отриманням руни: яку фальшиву прибрати (ще до { $left })
+title-remove_false_rune = Яку фальшиву руну прибрати перед отриманням руни (ще до { $left })
 title-place_rune = Куди покласти { ACC($rune) }
 title-place_rune_kind = Яку руну покласти в { ACC($area) }
 
 # battles
-title-battle_start_window = Битва в { LOC($area) }: перед початком
-title-battle_round_window = Битва в { LOC($area) }: «Заклик до бою»?
-title-blackmail_reply = «Шантаж» у { LOC($area) }: відступити чи лишитися
-title-choose_type = Битва в { LOC($area) }, раунд { $round }: хто бере карти долі
+title-battle_start_window = Перед початком битви в { LOC($area) }
+title-battle_round_window = Розіграти «Заклик до бою» перед раундом битви в { LOC($area) }?
+title-blackmail_reply = Відповідь на «Шантаж» у { LOC($area) }
+title-choose_type = Хто бере карти долі в раунді { $round } битви в { LOC($area) }
 title-ability_mode = Що робить здібність { GEN($unit) }
 title-ability_target = На кого діє здібність { GEN($unit) }
 title-ability_use = Скористатися здібністю { GEN($unit) }?
-title-lose_unit = Битва в { LOC($area) }, { $cause }: { ID($cause) ->
-    [sorceress] хто відступає
-    [protective_wards] хто відступає
-    [hellhound] хто отримує 1 ушкодження
-   *[other] кого знищити
- }
-title-assign_rout = Битва в { LOC($area) }: кого повалити
-title-assign_damage = Битва в { LOC($area) }: хто отримує 1 ушкодження
+title-lose_unit = { ID($cause) ->
+    [sorceress] Хто відступає
+    [protective_wards] Хто відступає
+    [hellhound] Хто отримує 1 ушкодження
+   *[other] Кого знищити
+ } в битві в { LOC($area) } ({ $cause })
+title-assign_rout = Кого повалити в битві в { LOC($area) }
+title-assign_damage = Хто отримує 1 ушкодження в битві в { LOC($area) }
 title-use_development = Скинути прибудову «{ $development }» заради її ефекту?
-title-tally_window = Битва в { LOC($area) }: «Бойовий клич»?
+title-tally_window = Розіграти «Бойовий клич» перед підрахунком у { LOC($area) }?
 title-retreat_area = Куди відступити з { GEN($origin) }
-title-scorched_window = Фортецю втрачено в { LOC($area) }: «Випалена земля»?
+title-scorched_window = Розіграти «Випалену землю» після втрати фортеці в { LOC($area) }?
 title-replace_stronghold = Нова фортеця в { LOC($area) }?
-title-excess_unit = Забагато загонів у { LOC($area) }: хто відступає (лишилося { $left })
-title-pillage_window = Перемога в { LOC($area) }: «Грабунок»?
-title-overstack_destroy = Не більше { $limit } у { LOC($area) }: кого знищити (лишилося { $left })
+title-excess_unit = Хто відступає, якщо в { LOC($area) } забагато загонів (лишилося { $left })
+title-pillage_window = Розіграти «Грабунок» після перемоги в { LOC($area) }?
+title-overstack_destroy = Кого знищити в { LOC($area) } (ліміт — { $limit }, лишилося { $left })
 
 # heroes and the Quest Phase
 title-place_new_hero = Місце для { GEN($hero) }
-title-desert_which = Героїв понад 3: хто дезертирує
+title-desert_which = Хто з героїв дезертирує
 title-loot_assign = Хто забирає нагороду «{ $reward }»
 title-pass_reward = Яку нагороду передати
 title-pass_reward_to = Якому героєві передати нагороду «{ $reward }»
 title-take_dropped = Хто забирає нагороди, що лежать
 title-hero_retreat_area = Куди відступає { $hero }
-title-ambush_window = { $hero } входить у { ACC($area) }: хто в засідці
-title-varikas_heal = Варікас Мертвий: скільки ушкоджень зняти
+title-ambush_window = Хто влаштовує засідку, коли { $hero } входить у { ACC($area) }
+title-varikas_heal = Скільки ушкоджень зняти з Варікаса Мертвого
 title-pick_hero = Хто з героїв діє наступним
 title-pre_action = Перед дією { GEN($hero) }
 title-hero_action = Дія { GEN($hero) }
 title-train_attribute = Тренування { GEN($hero) }
-title-jaes_area = Бойовий маг Джаес: де знищити загони
-title-jaes_unit = Бойовий маг Джаес: кого знищити в { LOC($area) }
-title-hero_step = Рух { GEN($hero) } (лишилося клітинок: { $left })
+title-jaes_area = Де Бойовий маг Джаес знищує загони
+title-jaes_unit = Кого Бойовий маг Джаес знищує в { LOC($area) }
+title-hero_step = Рух { GEN($hero) } ({ $left ->
+    [one] лишилася { $left } клітинка
+    [few] лишилося { $left } клітинки
+   *[many] лишилося { $left } клітинок
+ })
 title-teleport_area = Куди переноситься { $hero }
 title-after_move = Що робить { $hero } після руху
-title-steal_from = Богран Тінь: кого обікрасти
-title-valadir_extra = Сер Валадір після тренування: лікування чи крок?
-title-mordrog_unit = Мордрог: який загін-трикутник знищити в { LOC($area) }
-title-test_card = Перевірка { GEN($attribute) } ({ $hero }): який символ рахується
+title-steal_from = У кого краде Богран Тінь
+title-valadir_extra = Що робить Сер Валадір після тренування
+title-mordrog_unit = Який загін-трикутник у { LOC($area) } знищує Мордрог
+title-test_card = Який символ рахується в перевірці { GEN($attribute) } ({ $hero })
 title-quest_optional = Узяти нове завдання замість «{ $quest }»?
-title-quest_lose_reward = Яку нагороду втрачає { $hero } («{ $quest }»)
+title-quest_lose_reward = Яку нагороду втрачає { $hero } за завданням «{ $quest }»
 title-one_fist_pick = Яку з двох нагород лишає { $hero }
 title-exploration_choice = { ID($token) ->
-    [traveling_merchant] { $hero } зустрічає купця: нагорода за 3 впливу?
-    [raiding_party] { $hero } і нападники: нагорода чи 1 ушкодження
-    [scroll_of_sight] { $hero } знаходить сувій видіння: яку клітинку оглянути
+    [traveling_merchant] Купити в торговця нагороду для { GEN($hero) } за 3 впливу?
+    [raiding_party] Що { $hero } отримує від нападників, нагороду чи 1 ушкодження
+    [scroll_of_sight] Яку клітинку { $hero } оглядає за сувоєм видіння
    *[training_event] Чи тренується { $hero }
  }
 
 # duels
 title-duel_start_window = Перед початком дуелі { GEN($hero) }
-title-duel_draw_pick = Дуель, раунд { $round }: ще карта долі для { GEN($hero) }?
-title-duel_card = Дуель, раунд { $round }: карта долі { GEN($hero) }
-title-duel_orb = Дуель, раунд { $round }: сфера { GEN($hero) }
-title-duel_react = { $hero } отримає { $damage ->
+title-duel_draw_pick = Узяти ще карту долі для { GEN($hero) } у раунді дуелі { $round }?
+title-duel_card = Яка карта долі { GEN($hero) } рахується в раунді дуелі { $round }
+title-duel_orb = Що дає сфера { GEN($hero) } у раунді дуелі { $round }
+title-duel_react = Скористатися чимось, перш ніж { $hero } отримає { $damage ->
     [one] { $damage } ушкодження
     [few] { $damage } ушкодження
    *[many] { $damage } ушкоджень
- }: скористатися чимось?
+ }?
 title-cloak_area = Куди вислизає { $hero }
 
 # Tactics cards and Rewards
-title-spies_opponent = «Ласка гільдії шпигунів»: який суперник
-title-spies_take = «Ласка гільдії шпигунів»: яку карту наказу забрати
-title-spies_reply = «Ласка гільдії шпигунів»: яку карту наказу забрати
-title-brigands_source = «Ватага розбійників»: звідки нейтральні загони
-title-brigands_target = Розбійники з { GEN($source) }: куди вони йдуть
-title-coercion_hero = «Примус»: який ворожий герой
-title-trade_opponent = «Торговий шлях»: з яким суперником
-title-kellos_area = «Ласка Келлоса»: куди покласти перемішану руну
-title-thieves_area = «Ласка гільдії злодіїв»: чия руна переміщується
-title-thieves_target = «Ласка гільдії злодіїв»: куди перемістити руну з { GEN($source) }
-title-warriors_opponent = «Ласка гільдії воїнів»: який суперник
+title-spies_opponent = Який суперник забирає карту наказу за картою «Ласка гільдії шпигунів»
+title-spies_take = Яку карту наказу забрати за картою «Ласка гільдії шпигунів»
+title-spies_reply = Яку карту наказу забрати за картою «Ласка гільдії шпигунів»
+title-brigands_source = Звідки «Ватага розбійників» приводить нейтральні загони
+title-brigands_target = Куди «Ватага розбійників» веде загони з { GEN($source) }
+title-coercion_hero = Якого ворожого героя підкорює «Примус»
+title-trade_opponent = З яким суперником установити «Торговий шлях»
+title-kellos_area = Куди покласти руну, перемішану за картою «Ласка Келлоса»
+title-thieves_area = Чию руну переміщує «Ласка гільдії злодіїв»
+title-thieves_target = Куди «Ласка гільдії злодіїв» переміщує руну з { GEN($source) }
+title-warriors_opponent = Який суперник прибирає жетон активації за картою «Ласка гільдії воїнів»
 title-warriors_remove = Який жетон активації прибрати
-title-warriors_reply = «Ласка гільдії воїнів»: який жетон активації прибрати
-title-alliance_opponent = «Вигідний союз»: який суперник
-title-alliance_offer = «Вигідний союз»: скільки впливу отримує { $player }
-title-alliance_reply = «Вигідний союз» після { $given } впливу: скільки отримує { $player }
-title-hordes_area = «Орди потвор»: де вони з'являються
-title-hordes_shape = «Орди потвор» у { LOC($area) }: 2 загони-трикутники чи 1 загін-прямокутник
-title-hordes_unit = «Орди потвор»: хто з'являється в { LOC($area) }
-title-rumors_opponent = «Страшні чутки»: чий жетон активації
-title-rumors_area = «Страшні чутки»: куди покласти жетон { GEN($player) }
-title-lost_city_area = «Загублене місто»: де поставити фортецю
-title-political_title = «Політичний контроль»: який титул узяти
-title-goodwill_opponent = «Доказ прихильності»: хто дає карту тактики
-title-raze_city = «Зруйнувати місто»: яке саме
+title-warriors_reply = Який жетон активації прибрати за картою «Ласка гільдії воїнів»
+title-alliance_opponent = З яким суперником укласти «Вигідний союз»
+title-alliance_offer = Скільки впливу отримує { $player } за картою «Вигідний союз»
+title-alliance_reply = Скільки впливу отримує { $player } за картою «Вигідний союз» у відповідь на { $given }
+title-hordes_area = Де з'являються «Орди потвор»
+title-hordes_shape = Хто з'являється в { LOC($area) }, 2 загони-трикутники чи 1 загін-прямокутник
+title-hordes_unit = Хто з'являється в { LOC($area) } за картою «Орди потвор»
+title-rumors_opponent = Чий жетон активації покласти за картою «Страшні чутки»
+title-rumors_area = Куди покласти жетон активації за картою «Страшні чутки» ({ $player })
+title-lost_city_area = Де поставити фортецю за картою «Загублене місто»
+title-political_title = Який титул узяти за картою «Політичний контроль»
+title-goodwill_opponent = Хто дає карту тактики за картою «Доказ прихильності»
+title-raze_city = Яке місто зруйнувати
 title-rally_figure = Хто підводиться (ще до { $left })
-title-reinforcements_area = «Підкріплення»: у якій фортеці вербувати
-title-reinforcements_shape = «Підкріплення» в { LOC($area) }: яка форма
-title-reinforcements_unit = «Підкріплення» в { LOC($area) } (лишилося { $left })
-title-dissent_area = «Сіяти розбрат»: звідки відступають нейтральні загони
-title-flute_area = «Флейта одержимості»: куди йдуть нейтральні загони
-title-summon_unit = Який загін прикликає { $hero } (ще до { $left })
-title-ice_storm_player = «Крижана буря»: чиї фігури
-title-ice_storm_figure = «Крижана буря» в { LOC($area) }: кого повалити (лишилося { $left })
-title-staff_unit = «Посох світла» в { LOC($area) }: хто підводиться (лишилося { $left })
-title-objective_claim = «Ціна зради»: виконати ціль?
-title-dominator_discard = «Володар тактики»: яку карту тактики скинути (лишилося { $left })
+title-reinforcements_area = У якій фортеці вербувати за картою «Підкріплення»
+title-reinforcements_shape = Загони якої форми вербувати в { LOC($area) }
+title-reinforcements_unit = Який загін вербувати в { LOC($area) } (лишилося { $left })
+title-dissent_area = Звідки відступають нейтральні загони за картою «Сіяти розбрат»
+title-flute_area = Куди «Флейта одержимості» веде нейтральні загони
+title-summon_unit = Кого прикликає { $hero } (ще до { $left })
+title-ice_storm_player = Чиї фігури накриває «Крижана буря»
+title-ice_storm_figure = Кого валить «Крижана буря» в { LOC($area) } (лишилося { $left })
+title-staff_unit = Кого підводить «Посох світла» в { LOC($area) } (лишилося { $left })
+title-objective_claim = Виконати ціль «Ціна зради»?
+title-dominator_discard = Яку карту тактики скинути заради цілі «Володар тактики» (лишилося { $left })

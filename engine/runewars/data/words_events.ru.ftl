@@ -40,10 +40,10 @@ event-order_resolved = { $how ->
      } приказа «{ $card }».
  }
 event-activated = { $put ->
-    [yes] Токен активации { GEN($seat) } кладут в { ACC($area) }.
+    [yes] В { ACC($area) } кладут токен активации ({ $seat }).
    *[other] { $seat } активирует { ACC($area) }.
  }
-event-deactivated = Токен активации { GEN($seat) } снят с { GEN($area) }.
+event-deactivated = Из { GEN($area) } убран токен активации ({ $seat }).
 
 # figures on the map
 event-units_moved = { $seat } ведёт { AND($moved) } из { GEN($origin) } в { ACC($to) }.
@@ -202,8 +202,8 @@ event-tactics_drawn = { $seat } берёт { $count ->
      }
  }
 event-tactics_given = { $card ->
-    [none] { $seat } отдаёт карту Тактики. Получает её { $to }.
-   *[other] { $seat } отдаёт карту Тактики «{ $card }». Получает её { $to }.
+    [none] { $seat } отдаёт карту Тактики, её получает { $to }.
+   *[other] { $seat } отдаёт карту Тактики «{ $card }», её получает { $to }.
  }
 event-tactics_played = { $seat } играет карту «{ $card }».
 event-tactics_discarded = { $seat } сбрасывает карту «{ $card }».
@@ -282,7 +282,7 @@ event-hero_gained = { $seat } получает { ACC($hero) } в { LOC($area) }.
 event-hero_lost = { $how ->
     [defeated] { $hero } терпит поражение, { $seat } теряет героя.
     [deserted] { $hero } дезертирует и возвращается в колоду героев, { $seat } теряет героя.
-   *[eliminated] { $hero } выбывает из игры вместе с { INS($seat) }.
+   *[eliminated] { $seat } больше не играет, поэтому { $hero } выбывает из игры.
  }
 event-hero_damaged = { $hero } получает { part-damage-n }.
 event-hero_healed = { $hero } избавляется от { $damage ->
@@ -371,10 +371,10 @@ event-token_discarded = Токен исследования «{ $token }» уб�
 # the end
 event-eliminated = { $seat } выбывает из игры.
 event-game_ended = { $reason ->
-    [runes] Игра окончена. Рун дракона достаточно, побеждает { $winner }.
-    [most_runes] Игра окончена. Рун дракона больше всех, побеждает { $winner }.
-    [resigned] Игра окончена. Последний оппонент сдался, побеждает { $winner }.
-   *[last_player] Игра окончена. Больше никого не осталось, побеждает { $winner }.
+    [runes] Игра окончена. Побеждает { $winner }, рун дракона достаточно.
+    [most_runes] Игра окончена. Побеждает { $winner }, рун дракона больше всех.
+    [resigned] Игра окончена. Побеждает { $winner }, последний оппонент сдался.
+   *[last_player] Игра окончена. Побеждает { $winner }, больше никого не осталось.
  }
 
 # parts of sentences

@@ -1,18 +1,18 @@
 # the setup
 event-first_player = { COUNT($cards) ->
-    [0] Першим гравцем є { $seat }.
-   *[other] Гравцям роздано карти долі { $cards }, і першим гравцем стає { $seat }.
+    [0] Першим гравцем стає { $seat }.
+   *[other] Гравцям роздано карти долі { AND($cards) }, першим гравцем стає { $seat }.
  }
 event-faction_chosen = { $seat } вибирає фракцію «{ $faction }».
-event-tiles_dealt = { $seat } отримує тайли карти: { AND($tiles) }.
+event-tiles_dealt = { $seat } отримує тайли карти { AND($tiles) }.
 event-tile_placed = { $seat ->
     [none] На поле лягає тайл карти { $tile_tile }
    *[other] { $seat } кладе тайл карти { $tile_tile }
- }: гекс { $tile_q }, { $tile_r }, { part-turned }.
+ } на гекс { $tile_q }, { $tile_r } { part-turned }.
 event-tiles_returned = Далі нічого покласти не можна, тож усі тайли повертаються, і поле складають спочатку.
 event-marker_placed = Домашній маркер лягає на гекси { $marker_q1 }, { $marker_r1 } та { $marker_q2 }, { $marker_r2 }.
 event-markers_removed = Для домашнього тайла немає місця, тож маркери й домашні тайли прибрано.
-event-home_placed = { $seat } кладе домашній тайл фракції «{ $tile_tile }»: гекс { $tile_q }, { $tile_r }, { part-turned }.
+event-home_placed = { $seat } кладе домашній тайл фракції «{ $tile_tile }» на гекс { $tile_q }, { $tile_r } { part-turned }.
 event-city_placed = У { LOC($area) } з'являється місто «{ $city }».
 event-city_destroyed = Місто «{ $city }» у { LOC($area) } зруйновано.
 
@@ -23,7 +23,7 @@ event-orders_taken_back = { $seat } повертає в руку { COUNT($cards)
     [1] карту наказу
    *[other] карти наказу
  } { AND($cards) }.
-event-orders_revealed = Накази відкрито: { $chosen }. Ходять по черзі { $turns }.
+event-orders_revealed = Накази відкрито ({ $chosen }). Ходять по черзі { $turns }.
 event-turn_began = { $seat } починає хід із наказом «{ $card }».
 event-order_resolved = { $how ->
     [declined] { $seat } відмовляється від { $part ->
@@ -40,10 +40,10 @@ event-order_resolved = { $how ->
      } наказу «{ $card }».
  }
 event-activated = { $put ->
-    [yes] Жетон активації { GEN($seat) } кладуть у { ACC($area) }.
+    [yes] У { ACC($area) } кладуть жетон активації ({ $seat }).
    *[other] { $seat } активує { ACC($area) }.
  }
-event-deactivated = Жетон активації { GEN($seat) } знято з { GEN($area) }.
+event-deactivated = Із { GEN($area) } прибрано жетон активації ({ $seat }).
 
 # figures on the map
 event-units_moved = { $seat } веде { AND($moved) } з { GEN($origin) } до { GEN($to) }.
@@ -91,16 +91,16 @@ event-mustered = У нападника в битві { COUNT($attackers) ->
 event-round_began = Починається раунд битви з ініціативою { $initiative }.
 event-fate_drawn = { part-who-draws } бере { COUNT($faces) ->
     [0] карти долі, але їх немає.
-    [1] карту долі, на ній { $faces }.
-    [one] { COUNT($faces) } карту долі: { $faces }.
-    [few] { COUNT($faces) } карти долі: { $faces }.
-   *[many] { COUNT($faces) } карт долі: { $faces }.
+    [1] карту долі ({ $faces }).
+    [one] { COUNT($faces) } карту долі ({ $faces }).
+    [few] { COUNT($faces) } карти долі ({ $faces }).
+   *[many] { COUNT($faces) } карт долі ({ $faces }).
  }
 event-fate_drawn_closed = { $unit } { part-of-side } бере { $count ->
     [0] карти долі, але їх немає.
     [1] { COUNT($faces) ->
         [0] карту долі закритою.
-       *[other] карту долі закритою, на ній { $faces }.
+       *[other] карту долі закритою ({ $faces }).
      }
    *[other] { $count } { $count ->
         [one] карту
@@ -108,7 +108,7 @@ event-fate_drawn_closed = { $unit } { part-of-side } бере { $count ->
        *[many] карт
      } долі закритими{ COUNT($faces) ->
         [0] .
-       *[other] : { $faces }.
+       *[other] { " " }({ $faces }).
      }
  }
 event-fate_opened = { $left ->
@@ -134,7 +134,7 @@ event-unit_damaged = { $unit } { part-of-side } отримує 1 ушкодже�
    *[other] { " " }(разом { $damage }).
  }
 event-unit_retreated = { $unit } { part-of-side } відступає з битви.
-event-tally = Підрахунок: сила нападника { $attacker }, сила захисника { $defender }.
+event-tally = За підрахунком сила нападника — { $attacker }, сила захисника — { $defender }.
 event-battle_ended = { $how ->
     [game_over] Битву в { LOC($area) } перервано, бо гра закінчилася.
     [cancelled] Битву в { LOC($area) } скасовано.
@@ -184,7 +184,7 @@ event-tactics_drawn = { $seat } бере { $count ->
     [none] .
    *[other] { $count ->
         [1] { " " }{ $cards }.
-       *[other] : { AND($cards) }.
+       *[other] { " " }({ AND($cards) }).
      }
  }
 event-tactics_given = { $card ->
@@ -242,11 +242,10 @@ event-reward_moved = { $hero ->
  }
 event-rewards_seen = { $seat } переглядає нагороди { GEN($hero) }{ $rewards ->
     [none] .
-   *[other] { COUNT($rewards) ->
-        [0] , але їх немає
-        [1] , це { $rewards }
-       *[other] : { AND($rewards) }
-     }.
+   *[other] { " " }({ COUNT($rewards) ->
+        [0] їх немає
+       *[other] { AND($rewards) }
+     }).
  }
 event-objective_drawn = { $objective ->
     [none] { $seat } бере карту цілі.
@@ -263,16 +262,13 @@ event-heroes_drawn = { $seat } бере { $count ->
    *[many] { $count } карт героїв
  }{ $heroes ->
     [none] .
-   *[other] { $count ->
-        [1] , це { $heroes }.
-       *[other] : { AND($heroes) }.
-     }
+   *[other] { " " }({ AND($heroes) }).
  }
-event-hero_gained = У { LOC($area) } до { GEN($seat) } приєднується { $hero }.
+event-hero_gained = { $seat } отримує { ACC($hero) } в { LOC($area) }.
 event-hero_lost = { $how ->
-    [defeated] { $hero } зазнає поразки, і { $seat } втрачає героя.
-    [deserted] { $hero } дезертирує від { GEN($seat) } і повертається в колоду героїв.
-   *[eliminated] { $hero } вибуває з гри разом із { INS($seat) }.
+    [defeated] { $hero } зазнає поразки, { $seat } втрачає героя.
+    [deserted] { $hero } дезертирує й повертається в колоду героїв, { $seat } втрачає героя.
+   *[eliminated] { $seat } більше не грає, тож { $hero } вибуває з гри.
  }
 event-hero_damaged = { $hero } отримує { part-damage-n }.
 event-hero_healed = { $hero } позбувається { $damage ->
@@ -291,7 +287,7 @@ event-hero_acted = { $action ->
  }
 
 # duels
-event-duel_began = Починається дуель у { LOC($area) }: { $attacker } проти { $hero ->
+event-duel_began = У { LOC($area) } починається дуель, { $attacker } проти { $hero ->
     [none] { GEN($unit) }
    *[other] { GEN($hero) }
  }.
@@ -320,7 +316,7 @@ event-duel_ended = { $how ->
  }
 
 # bids and Titles
-event-bids_revealed = Ставки відкрито: { $offers }.
+event-bids_revealed = Ставки відкрито ({ $offers }).
 event-bid_decided = { $what ->
     [winner] { $seat } виграє торги.
    *[loser] { $seat } програє торги з найнижчою ставкою.
@@ -349,9 +345,9 @@ event-runes_revealed = Усі жетони рун відкрито. { COUNT($dra
    *[other] Руни дракона лежать у клітинках { AND($dragons) }.
  }
 event-token_revealed = У { LOC($area) } відкрито жетон дослідження «{ $token }».
-event-token_seen = { $seat } дивиться на жетон дослідження в { LOC($area) }{ $token ->
-    [none] .
-   *[other] , це «{ $token }».
+event-token_seen = { $seat } дивиться на жетон дослідження{ $token ->
+    [none] { " " }в { LOC($area) }.
+   *[other] { " " }«{ $token }» у { LOC($area) }.
  }
 event-token_discarded = Жетон дослідження «{ $token }» прибрано з { GEN($area) }.
 
@@ -412,7 +408,7 @@ part-bid = { $seat } — { $n }
 part-order = { $seat } — «{ $card }»
 part-turned = { $turn ->
     [0] без повороту
-   *[other] поворот { $turn }°
+   *[other] з поворотом на { $turn }°
  }
 part-season = { $season ->
     [spring] весна

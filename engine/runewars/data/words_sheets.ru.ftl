@@ -6,7 +6,7 @@ sheet-battle = Бой в { LOC($area) }{ $round ->
    *[other] , инициатива { $round }
  }
 sheet-duel = Дуэль в { LOC($area) }, раунд { $round }
-sheet-moving = Движения { GEN($seat) }
+sheet-moving = Движения по приказу ({ $seat })
 sheet-quests = Фаза Квеста
 sheet-loot = Награды побеждённого героя в { LOC($area) }
 sheet-players = Игроки
@@ -70,7 +70,7 @@ row-turn = Ход
 row-turns = Ещё будут ходить
 row-goal = Цель игры
 row-queue = Очередь
-row-tiles = Тайлы { GEN($seat) }
+row-tiles = Тайлы ({ $seat })
 row-markers = Домашние маркеры
 row-attacker = Атакующий
 row-defender = Защитник
@@ -150,7 +150,9 @@ part-spot = { $q1 }, { $r1 } и { $q2 }, { $r2 }
 part-neutral = нейтральные отряды
 part-squad = { part-figures }{ $damage ->
     [0] {""}
-   *[other] , повреждений { $damage }
+    [one] , { $damage } повреждение
+    [few] , { $damage } повреждения
+   *[many] , { $damage } повреждений
  }
 part-action = { $action ->
     [move] движение

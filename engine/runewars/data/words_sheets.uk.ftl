@@ -6,7 +6,7 @@ sheet-battle = Битва в { LOC($area) }{ $round ->
    *[other] , ініціатива { $round }
  }
 sheet-duel = Дуель у { LOC($area) }, раунд { $round }
-sheet-moving = Рухи { GEN($seat) }
+sheet-moving = Рухи за наказом ({ $seat })
 sheet-quests = Фаза завдань
 sheet-loot = Нагороди переможеного героя в { LOC($area) }
 sheet-players = Гравці
@@ -70,7 +70,7 @@ row-turn = Хід
 row-turns = Ще ходитимуть
 row-goal = Мета
 row-queue = Черга
-row-tiles = Тайли { GEN($seat) }
+row-tiles = Тайли ({ $seat })
 row-markers = Домашні маркери
 row-attacker = Нападник
 row-defender = Захисник
@@ -150,7 +150,9 @@ part-spot = { $q1 }, { $r1 } та { $q2 }, { $r2 }
 part-neutral = нейтральні загони
 part-squad = { part-figures }{ $damage ->
     [0] {""}
-   *[other] , ушкоджень { $damage }
+    [one] , { $damage } ушкодження
+    [few] , { $damage } ушкодження
+   *[many] , { $damage } ушкоджень
  }
 part-action = { $action ->
     [move] рух

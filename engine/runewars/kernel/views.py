@@ -70,7 +70,7 @@ class TokenView(msgspec.Struct):
     back: Literal["1", "2+"]
     """its back: `1` or `2+`"""
     id: ExplorationId | None
-    """what it is; null while it lies face down, but for who has looked at it"""
+    """what it is; null while it is face down, except for players who have looked at it"""
     open: bool
     """whether it lies face up"""
 
@@ -79,7 +79,7 @@ class LandView(msgspec.Struct, omit_defaults=True):
     """An area, as a seat sees it."""
 
     control: Seat | None = None
-    """who controls it (R1.7); null: no player"""
+    """the player who controls it (R1.7); null: no player"""
     units: Groups = {}
     """the figures, by type and whether they are routed: `archer`, `archer!`"""
     stronghold: Stronghold | None = None
@@ -100,7 +100,7 @@ class HeroView(msgspec.Struct):
     id: HeroId
     """which hero"""
     seat: Seat
-    """whose it is"""
+    """the owner"""
     area: AreaId
     """where it is"""
     routed: bool
@@ -160,7 +160,7 @@ class LootView(msgspec.Struct):
     """Rewards of a defeated hero that are distributed (R17.13), as a seat sees them."""
 
     seat: Seat
-    """who distributes them"""
+    """the player who distributes them"""
     area: AreaId
     """where the duel was"""
     rewards: list[RewardView]
@@ -186,11 +186,11 @@ class BattleView(Battle, tag="battle"):
 
 
 class RulesView(Rules, omit_defaults=False):
-    """What was agreed (R30), in full: a position leaves out what is usual."""
+    """What was agreed (R30), in full: a position leaves out the defaults."""
 
 
 class SeasonView(Season, omit_defaults=False):
-    """R4: where the game stands, in full."""
+    """R4: the state of the game, in full."""
 
 
 class View(msgspec.Struct):
@@ -199,7 +199,7 @@ class View(msgspec.Struct):
     rules: RulesView
     """what was agreed at setup"""
     season: SeasonView
-    """where the game stands"""
+    """the state of the game"""
     first: Seat | None
     """the first player; null until drawn (R3.1)"""
     setup: Setup | None

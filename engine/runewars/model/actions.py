@@ -41,7 +41,7 @@ class Resign(_Action, tag="resign", frozen=True):
 
 
 class Done(_Action, tag="done", frozen=True):
-    """Enough: no more steps of what was begun."""
+    """End the steps that were begun."""
 
 
 class Yes(_Action, tag="yes", frozen=True):
@@ -70,11 +70,11 @@ class PlaceTile(_Action, tag="place_tile", frozen=True):
     """Put a tile on the board (R3.4)."""
 
     tile: TileId
-    """the tile, one's own"""
+    """the tile, one of the player's"""
     rotation: Rotation
     """how many steps of 60 degrees clockwise it is turned"""
     q: Annotated[int, Meta(ge=-99, le=99)]
-    """where its area A comes to lie: axial coordinate, to the south-east"""
+    """where its area A is: axial coordinate, to the south-east"""
     r: Annotated[int, Meta(ge=-99, le=99)]
     """the other axial coordinate, to the south"""
 
@@ -139,7 +139,7 @@ class Reward(_Action, tag="reward", frozen=True):
     """Name a Reward of a hero."""
 
     hero: HeroId
-    """who has it"""
+    """the hero that has it"""
     reward: RewardId
     """the Reward that is meant by the question"""
 
@@ -204,7 +204,7 @@ class Development(_Action, tag="development", frozen=True):
     """Choose a development (R12.2)."""
 
     development: DevelopmentId
-    """a development of the own faction"""
+    """a development of the player's faction"""
 
 
 class Train(_Action, tag="train", frozen=True):
@@ -297,7 +297,7 @@ class Lot(_Action, tag="lot", frozen=True):
     """Chance: one of the cards of a hand, or of the Rewards of a hero."""
 
     card: CardId
-    """the one that the lot has met"""
+    """the card chosen at random"""
 
 
 class Shuffled(_Action, tag="shuffled", frozen=True):

@@ -42,9 +42,9 @@ class Army(Data):
     """R14.3: a side's participating units."""
 
     start: Groups = {}
-    """those that stood at the start, by type, until the muster"""
+    """those standing at the start, by type, until the muster"""
     wound: Squad | None = None
-    """of these the one that has damage already (R14.4); null: none"""
+    """the one of these that has damage already (R14.4); null: none"""
     squads: Annotated[list[Squad], Meta(max_length=MOST_FIGURES)] = []
     """the participants since the muster, with all that happens to them"""
     drawn: UnitTypes = []
@@ -58,11 +58,11 @@ class Army(Data):
     cards: FateCards = []
     """numbers of its Fate cards, open and closed (R14.20)"""
     orbs: Small = 0
-    """special abilities that its open cards have still to use (R14.8)"""
+    """special abilities of its open cards that are not used yet (R14.8)"""
     routs: Small = 0
-    """figures of the other side that they have still to rout (R14.9)"""
+    """figures of the other side still to be routed (R14.9)"""
     damage: Small = 0
-    """damage that they have still to deal to the other side (R14.10)"""
+    """damage still to be dealt to the other side (R14.10)"""
     extra: Small = 0
     """how many of the cards are extra ones, drawn by Command (R16.19)"""
 
@@ -106,9 +106,9 @@ class Battle(TaskData, tag="battle"):
     area: AreaId
     """where it is fought"""
     attacker: Seat
-    """who attacks"""
+    """the attacker"""
     defender: Seat | None = None
-    """who defends; null: unallied neutral units"""
+    """the defender; null: unallied neutral units"""
     step: BattleStep = "start_0"
     """the step that it is at (R14)"""
     force: Groups = {}
@@ -121,7 +121,7 @@ class Battle(TaskData, tag="battle"):
     round: Annotated[int, Meta(ge=0, le=5)] = 0
     """the initiative whose units draw (R14.6); 0: before the first round"""
     pending: Annotated[list[Small], Meta(min_length=2, max_length=2)] = msgspec.field(default_factory=lambda: [0, 0])
-    """damage outside the draws that the attacker, and the defender, have still to take"""
+    """damage outside the draws still to be taken by the attacker, and by the defender"""
     cause: RuleId = ""
     """the paragraph that this damage comes by: Summon Lightning R23.28, Mad Carthos R17.15, Hungry Spawn R12.4; empty:
     none"""

@@ -46,8 +46,8 @@ class Options(game.Options, kw_only=True, frozen=True):
     heroes_move_with_mobilize: bool = False
     """whether heroes move with Mobilize too (R30.7)"""
     word_of_vaal_chooser: Literal["opponent", "user"] = "opponent"
-    """who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the
-    Sorceress"""
+    """the player who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the
+    player of the Sorceress"""
     rout_damage_first: Literal["attacker", "defender"] = "attacker"
     """which side routs units and assigns damage first (R30.9): `attacker` or `defender`"""
     routed_hexagons_count: bool = False

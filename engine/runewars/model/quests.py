@@ -59,7 +59,7 @@ class Questing(TaskData, tag="questing"):
     halted: bool = False
     """whether it goes no farther"""
     done: bool = False
-    """whether it may neither duel nor quest any more (R23.1)"""
+    """whether it can no longer duel or quest (R23.1)"""
     swift: bool = False
     """whether Red Scorpion has paid for more steps (R18.3)"""
     flying: bool = False
@@ -85,7 +85,7 @@ class Fighter(Data):
     hero: HeroId | None = None
     """the hero; null: a unit"""
     seat: Seat | None = None
-    """whose hero it is; null: a unit"""
+    """the owner of the hero; null: a unit"""
     unit: UnitId | None = None
     """the type of the unit; null: a hero"""
     weapon: RewardId | None = None
@@ -151,4 +151,4 @@ class Desert(TaskData, tag="desert"):
     """R17.4: a player has too many heroes: one deserts."""
 
     seat: Seat
-    """who chooses it"""
+    """the player who chooses it"""

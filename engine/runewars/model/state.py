@@ -69,7 +69,7 @@ class Stronghold(Data):
     """R11, R12: a stronghold."""
 
     seat: Seat
-    """whose it is"""
+    """the owner"""
     damaged: bool = False
     """whether it lies on its damaged side"""
     development: DevelopmentId | None = None
@@ -80,7 +80,7 @@ class Rune(Data):
     """R25: a rune token."""
 
     kind: RuneKind
-    """what it is, whether or not anybody has seen it"""
+    """what it is, whether or not a player has seen it"""
     seen: Seats = []
     """the players who have looked at it, in seat order"""
     open: bool = False
@@ -123,7 +123,7 @@ class Hero(Data):
     id: HeroId
     """which hero"""
     seat: Seat
-    """whose it is"""
+    """the owner"""
     area: AreaId
     """where it is"""
     routed: bool = False
@@ -223,7 +223,7 @@ class Setup(Data):
     markers: Annotated[list[Marker], Meta(max_length=len(SEATS))] = []
     """the home markers that no home tile covers yet (R3.6)"""
     queue: Annotated[list[Seat], Meta(max_length=TILES_EACH * len(SEATS))] = []
-    """who has still to act in this step, in that order; with two tiles to place, twice"""
+    """the players who have not acted in this step yet, in order; with two tiles to place, twice"""
     restarts: Small = 0
     """how often the board was begun again (R3.19)"""
     failures: Small = 0
@@ -236,21 +236,21 @@ class SeasonText(TaskData, tag="season_text"):
     """R4.2 (2): the text of the Season card is followed."""
 
     queue: Seats | None = None
-    """the players who have still to follow it; null: it has not begun"""
+    """the players who have not followed it yet; null: it has not begun"""
 
 
 class Icons(TaskData, tag="icons"):
     """R4.2 (3): the icons of the Season card are followed."""
 
     queue: Seats | None = None
-    """the players who have still to follow them; null: it has not begun"""
+    """the players who have not followed them yet; null: it has not begun"""
 
 
 class Turn(TaskData, tag="turn"):
     """R5: a player's turn."""
 
     seat: Seat
-    """whose turn it is"""
+    """the player whose turn it is"""
     order: OrderNumber
     """number of the Order card that the player resolves"""
     step: Literal["t1", "primary", "t2", "bonus", "t3"] = "t1"
@@ -295,7 +295,7 @@ class Moving(TaskData, tag="moving"):
     """R6: a movement of Strategize, Mobilize or Conquer."""
 
     seat: Seat
-    """who moves"""
+    """the player who moves"""
     to: AreaId | None = None
     """the area that all go to; null with Strategize, where each goes its own way (R7.1)"""
     step: Literal["plan", "heroes", "enter"] = "plan"
@@ -316,10 +316,10 @@ class Moving(TaskData, tag="moving"):
 
 
 class Recruit(TaskData, tag="recruit"):
-    """R9: units have still to be placed."""
+    """R9: units that are not placed yet."""
 
     seat: Seat
-    """who places them"""
+    """the player who places them"""
     units: Annotated[list[UnitId], Meta(max_length=FIGURES_EACH)]
     """their types, one for each figure, in the order in which they are placed"""
     rule: Literal["R3.13", "R7.5", "R23.25", "R26.3"] = "R7.5"
@@ -329,10 +329,10 @@ class Recruit(TaskData, tag="recruit"):
 
 
 class Rally(TaskData, tag="rally"):
-    """R10.1: cities have still to be treated."""
+    """R10.1: cities that are not used yet."""
 
     seat: Seat
-    """who treats them"""
+    """the player who uses them"""
     cities: Areas
     """the areas with these cities"""
 
@@ -341,7 +341,7 @@ Task = SeasonText | Icons | Turn | Moving | Recruit | Rally | Battle | Questing 
 
 
 class Season(Data):
-    """R4: where the game stands."""
+    """R4: the state of the game."""
 
     year: Annotated[int, Meta(ge=1, le=8)] = 1
     """the year, from 1"""
@@ -357,14 +357,14 @@ class Season(Data):
     frozen: bool = False
     """whether water borders are ignored (R4.9)"""
     turns: Seats = []
-    """whose turn is still to come, in that order"""
+    """the players whose turns are still to come, in order"""
 
 
 class Over(Data):
     """The end (R28)."""
 
     winner: Seat
-    """who has won"""
+    """the winner"""
     reason: Literal["runes", "most_runes", "last_player", "resigned"]
     """with enough dragon runes, with the most after the last year, as the only player left, or because the last
     opponent has resigned"""
@@ -382,7 +382,7 @@ class Rules(Data):
     false_runes: Annotated[int, Meta(ge=0, le=1)] = 1
     """false runes that each player starts with (R30.4)"""
     false_runes_on_receive: bool = True
-    """whether who receives a rune also takes a false one (R25.4, R30.4)"""
+    """whether a player who receives a rune also takes a false one (R25.4, R30.4)"""
     exploration_tokens: bool = False
     """whether the exploration tokens are used (R27, R30.2)"""
     board: Literal["draft", "preset", "random"] = "draft"
@@ -395,7 +395,7 @@ class Rules(Data):
     heroes_move_with_mobilize: bool = False
     """whether heroes move with Mobilize too (R30.7)"""
     word_of_vaal_chooser: Literal["opponent", "user"] = "opponent"
-    """who chooses the unit that Word of Vaal drives away (R30.8)"""
+    """the player who chooses the unit that Word of Vaal drives away (R30.8)"""
     rout_damage_first: Literal["attacker", "defender"] = "attacker"
     """which side routs units and deals damage first (R30.9)"""
     routed_hexagons_count: bool = False
@@ -425,7 +425,7 @@ class State(Data):
     players: Annotated[list[Player], Meta(min_length=2, max_length=4)]
     """the players in seat order"""
     season: Season
-    """where the game stands"""
+    """the state of the game"""
     first: Seat | None = None
     """the first player; null until drawn (R3.1)"""
     setup: Setup | None = None

@@ -22,7 +22,7 @@ class Keywords(Data, frozen=True, kw_only=True):
     name: tuple[Id, ...] = ()
     """those that are words of its Russian name (R2.4)"""
     text: tuple[Id, ...] = ()
-    """those that stand by themselves in its text"""
+    """those printed separately in its text"""
 
 
 Limits = Annotated[tuple[Annotated[int, Meta(ge=0, le=30)], ...], Meta(min_length=3, max_length=3)]

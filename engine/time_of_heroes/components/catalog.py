@@ -41,7 +41,7 @@ class CardComponent(Component, tag="card", frozen=True, kw_only=True):
     rarity: Rarity
     """its rarity (R1.2)"""
     power: int | None
-    """the Power of a Companion (R1.5); null: it is none"""
+    """the Power of a Companion (R1.5); null: it is not a Companion"""
     keywords: Keywords
     """what it counts as (R2.1)"""
     start_on_field: bool

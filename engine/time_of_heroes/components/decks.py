@@ -20,7 +20,7 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """R3.1: a Hero and a deck of cards."""
 
     hero: HeroId
-    """the Hero, who is not one of the cards (R3.3)"""
+    """the Hero, which is not one of the cards (R3.3)"""
     cards: Annotated[tuple[Id, ...], Meta(max_length=200)]
     """the cards by id, one for each copy, in any order; 30 (R3.2)"""
 

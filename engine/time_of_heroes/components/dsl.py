@@ -28,18 +28,18 @@ Letter = Literal["a", "b", "c", "d", "e", "f", "g", "h"]
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """The base of what stands on cards."""
+    """The base of what is printed on cards."""
 
 
 class Filter(Data, frozen=True, kw_only=True):
-    """Cards of which all of this holds."""
+    """Cards to which all of this applies."""
 
     type: tuple[Type, ...] = ()
     """of one of these types (R1.1); empty: any"""
     rarity: tuple[Rarity, ...] = ()
     """of one of these rarities (R1.2); empty: any"""
     keyword: tuple[Id, ...] = ()
-    """with one of these keywords (R2.1, R2.3), properties of strikes are none (R2.6); empty: any"""
+    """with one of these keywords (R2.1, R2.3), but not a property of strikes (R2.6); empty: any"""
     name: tuple[Id, ...] = ()
     """exactly one of these cards (R2.2); empty: any"""
     companion: bool | None = None
@@ -47,7 +47,7 @@ class Filter(Data, frozen=True, kw_only=True):
     power_max: Small | None = None
     """its current Power at most; null: any"""
     simple_attack: bool = False
-    """whether only cards fit that attack in their owner's phase 4 for no other cost than discarding themselves"""
+    """whether only cards match that attack in their owner's phase 4 for no other cost than discarding themselves"""
 
 
 ANY: Final = Filter()
@@ -81,37 +81,37 @@ class Discard(_Cost, tag="discard", frozen=True, kw_only=True):
     """Discard other matching cards."""
 
     of: Filter
-    """which cards fit"""
+    """which cards match"""
     n: Small = 1
-    """how many; of no use with `up_to`"""
+    """how many; ignored with `up_to`"""
     up_to: Small | None = None
-    """from none to so many, and their number is X; null: `n` of them"""
+    """the most that may be chosen, whose number is X; null: `n` of them"""
 
 
 class Show(_Cost, tag="show", frozen=True, kw_only=True):
     """Show one other matching card that is not turned."""
 
     of: Filter
-    """which cards fit"""
+    """which cards match"""
 
 
 class Bury(_Cost, tag="bury", frozen=True, kw_only=True):
-    """Send one other matching own field card to the graveyard."""
+    """Send one other matching field card of the player to the graveyard."""
 
     of: Filter
-    """which cards fit"""
+    """which cards match"""
 
 
 Cost = DiscardSelf | ShowSelf | CloseSelf | BurySelf | DiscardHand | Discard | Show | Bury
 
 
 class Conditions(Data, frozen=True, kw_only=True):
-    """What must hold for an ability to be played or to happen; all of it."""
+    """The conditions to play or trigger an ability; all must be met."""
 
     strike_force_max: Small | None = None
-    """the most Force that the strike to be defended has; null: any"""
+    """the most Force of the strike to be blocked; null: any"""
     strike_property_not: tuple[Property, ...] = ()
-    """properties that the strike to be defended must not have"""
+    """properties that the strike to be blocked must not have"""
     attack_force_max: Small | None = None
     """the most Force that every strike of the attack has (R8.11); null: any"""
     attack_strike_count: Small | None = None
@@ -123,11 +123,11 @@ class Conditions(Data, frozen=True, kw_only=True):
     opp_hero: Literal["open", "closed"] | None = None
     """whether the opponent's Hero is open or closed; null: either"""
     own_closed_exists: Filter | None = None
-    """a closed own field card that there has to be; null: none"""
+    """a closed field card that the player must have; null: none"""
     stash_min: Small | None = None
     """the fewest cards under this one; null: any"""
     second_wind: Literal["available"] | None = None
-    """`available`: the player has not gone to the Second Wind in this turn (R10.5); null: either"""
+    """`available`: the player has not taken the Second Wind in this turn (R10.5); null: either"""
     strike_source: Filter | None = None
     """which cards the strike that has succeeded may come from; null: any"""
 
@@ -156,9 +156,9 @@ class StrikeText(Data, frozen=True, kw_only=True):
     """A strike as a card has it."""
 
     force: Small | Force | Literal["ref"]
-    """its Force; `ref`: that of the strike that is being defended"""
+    """its Force; `ref`: that of the strike that is being blocked"""
     property: Property | Literal["ref"] = "simple"
-    """what sort of strike it is (R8.5); `ref`: that of the strike that is being defended"""
+    """what kind of strike it is (R8.5); `ref`: that of the strike that is being blocked"""
     flags: tuple[Flag, ...] = ()
     """which answers it forbids (R8.7)"""
     on_success: tuple[Effect, ...] = ()
@@ -173,25 +173,25 @@ class Attack(_Effect, tag="attack", frozen=True, kw_only=True):
 
 
 class Extra(_Effect, tag="extra", frozen=True, kw_only=True):
-    """A strike more for the running attack (R8.20)."""
+    """Another strike for the current attack (R8.20)."""
 
     strike: StrikeText
     """the strike"""
 
 
 class Counter(_Effect, tag="counter", frozen=True, kw_only=True):
-    """An attack in answer, made when the running one is over (R8.21)."""
+    """A counterattack, made when the current attack is over (R8.21)."""
 
     strikes: Annotated[tuple[StrikeText, ...], Meta(min_length=1, max_length=3)]
     """the strikes, in their order"""
 
 
 class Interrupt(_Effect, tag="interrupt", frozen=True, kw_only=True):
-    """Interrupt the running attack (R8.10)."""
+    """Interrupt the current attack (R8.10)."""
 
 
 class Defend(_Effect, tag="defend", frozen=True, kw_only=True):
-    """The strike is defended (R8.14)."""
+    """The strike is blocked (R8.14)."""
 
 
 class Keep(_Effect, tag="keep", frozen=True, kw_only=True):
@@ -226,7 +226,7 @@ class Move(_Effect, tag="move", frozen=True, kw_only=True):
     """Move matching cards, as many as there are, from a zone of a player to another of their zones."""
 
     who: Who
-    """whose zones they are: the player of the ability, or the opponent"""
+    """the owner of the zones: the player of the ability, or the opponent"""
     zone: Literal["hand", "field", "graveyard"]
     """where the cards are"""
     to: Literal["hand", "field", "graveyard"]
@@ -235,15 +235,15 @@ class Move(_Effect, tag="move", frozen=True, kw_only=True):
     """who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand they choose from),
     or chance"""
     of: Filter = ANY
-    """which cards fit"""
+    """which cards match"""
     n: Small = 0
-    """how many; from a graveyard, more than 1 means up to so many"""
+    """how many; from a graveyard, more than 1 means up to that many"""
     down_to: Small | None = None
-    """until so many are left, instead of `n`; null: `n` of them"""
+    """until this many are left, instead of `n`; null: `n` of them"""
 
 
 class Look(_Effect, tag="look", frozen=True, kw_only=True):
-    """Look in secret at the top cards of the own deck; matching ones may be taken."""
+    """Look in secret at the top cards of your deck; matching ones may be taken."""
 
     n: Small
     """how many cards from the top"""
@@ -263,11 +263,11 @@ class SetState(_Effect, tag="state", frozen=True, kw_only=True):
     """Open or close a Hero or a field card."""
 
     who: Who
-    """whose card it is: the player of the ability, or the opponent"""
+    """the owner of the card: the player of the ability, or the opponent"""
     to: Literal["open", "closed"]
     """whether it is opened or closed"""
     what: Filter | None = None
-    """which field cards fit, of which the player of the ability chooses one; null: the Hero"""
+    """which field cards match; the player of the ability chooses one of them; null: the Hero"""
 
 
 class Boost(_Effect, tag="boost", frozen=True, kw_only=True):
@@ -290,7 +290,7 @@ class Stash(_Effect, tag="stash", frozen=True, kw_only=True):
     """Lay matching cards of the hand under this card (R14.7)."""
 
     of: Filter
-    """which cards fit"""
+    """which cards match"""
     up_to: Small
     """how many at most"""
 
@@ -300,7 +300,7 @@ class Release(_Effect, tag="release", frozen=True, kw_only=True):
 
 
 class GoToSecondWind(_Effect, tag="second_wind", frozen=True, kw_only=True):
-    """Go to the Second Wind (R10.6)."""
+    """Take the Second Wind (R10.6)."""
 
 
 class Immune(_Effect, tag="immune", frozen=True, kw_only=True):
@@ -315,13 +315,13 @@ class Add(_Effect, tag="add", frozen=True, kw_only=True):
     """What an add-on changes: the number drawn, or the first strike of the attack (R7.16)."""
 
     draw: Small = 0
-    """how many cards more are drawn"""
+    """how many more cards are drawn"""
     force: Small = 0
     """how much Force it adds to the first strike"""
     property: Property | None = None
     """the property that the first strike gets; null: it keeps its own"""
     flags: tuple[Flag, ...] = ()
-    """what the first strike gets besides (R8.7)"""
+    """what else the first strike gets (R8.7)"""
 
 
 Effect = (
@@ -359,7 +359,7 @@ class StrikeStatic(Data, frozen=True, kw_only=True):
 
 
 class Static(Data, frozen=True, kw_only=True):
-    """What holds while the card lies on the field; several of the same name count once (R14.9)."""
+    """What applies while the card is on the field; several of the same name count once (R14.9)."""
 
     strike: StrikeStatic | None = None
     """what changes on strikes of the owner's cards that match `of`; null: nothing"""
@@ -370,9 +370,9 @@ class Static(Data, frozen=True, kw_only=True):
     hero_power: Small = 0
     """Power of the owner's Hero"""
     look: Small = 0
-    """how many cards more the owner looks at"""
+    """how many more cards the owner looks at"""
     phase_draw: Small = 0
-    """how many cards more the owner draws in phase 2 (R6.6)"""
+    """how many more cards the owner draws in phase 2 (R6.6)"""
     of: Filter = ANY
     """which cards it is about"""
 
@@ -387,26 +387,26 @@ class Joins(Data, frozen=True, kw_only=True):
 
 
 class Ability(Data, frozen=True, kw_only=True):
-    """One ability: it is played, or happens by itself, or holds."""
+    """One ability: it is played, is triggered, or applies all the time."""
 
     id: Letter
     """its letter on the card"""
     zone: Zone = "hand"
-    """where the card is when it is played or happens"""
+    """where the card is when it is played or triggered"""
     window: Window | None = None
     """when it is played (R7.2); null: it is not played"""
     trigger: Trigger | None = None
-    """what makes it happen by itself; null: nothing"""
+    """what triggers it; null: nothing"""
     static: Static | None = None
-    """what holds while the card lies on the field; null: nothing"""
+    """what applies while the card is on the field; null: nothing"""
     joins: Joins | None = None
-    """what an add-on may join (R7.16); null: it is none"""
+    """what an add-on may join (R7.16); null: it is not an add-on"""
     once_per_turn: bool = False
     """whether it is used once per turn at most (R7.17)"""
     cost: tuple[Cost, ...] = ()
     """what is paid for it, all at once (R7.6); empty, and the ability puts its card on the field: for free (R7.14)"""
     conditions: Conditions = msgspec.field(name="if", default=NO_CONDITIONS)
-    """what must hold, so that it can be played or happens"""
+    """the conditions to play it, or for its trigger"""
     do: tuple[Effect, ...] = ()
     """what it does, in this order"""
 

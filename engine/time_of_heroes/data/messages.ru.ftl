@@ -146,7 +146,7 @@ unknown_card = Карты «{ $card }» нет в наборе.
 outcome_strike_last_card = Удар забрал последнюю карту из руки.
 outcome_strike_empty_hand = Удар попал в игрока без карт в руке.
 outcome_resigned = Игрок сдался.
-outcome_turn_limit = Ничья: достигнут лимит ходов.
+outcome_turn_limit = Ничья, достигнут лимит ходов.
 
 ## words in the sentences
 ## of {to}: what is done with a card

@@ -33,7 +33,7 @@ prompt_look_rest = Куди покласти переглянуті карти?
 prompt_pick = Яку карту { $to } за ефектом карти «{ $card }»?
 prompt_pick_state = Яку карту { $to } за ефектом карти «{ $card }»?
 prompt_second_wind_response = Суперник іде на Друге Дихання. Що робите ви?
-prompt_hand_limit = У руці забагато карт: треба скинути ще { $count ->
+prompt_hand_limit = У руці забагато карт, треба скинути ще { $count ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
@@ -95,11 +95,11 @@ too_many_starting_companions = Починати гру на полі можут�
 
 ## what a referee has entered and cannot come
 
-drawn_already = Карти «{ $card }» в колоді { GEN($seat) } вже немає, вона { $places }.
-not_in_the_deck = У колоді { GEN($seat) } ніколи не було карти «{ $card }».
+drawn_already = Карти «{ $card }» в колоді вже немає, вона { $places } ({ $seat }).
+not_in_the_deck = У колоді ніколи не було карти «{ $card }» ({ $seat }).
 next_is_known = Наступну карту відомо, і це «{ $next }», а не «{ $card }».
-cannot_fall = У руці { GEN($seat) } немає карти «{ $card }».
-fallen_already = Карту «{ $card }» вже скинуто з руки { GEN($seat) }, а іншої такої там немає.
+cannot_fall = Карти «{ $card }» немає в руці ({ $seat }).
+fallen_already = Карту «{ $card }» уже скинуто, а іншої такої немає ({ $seat }).
 
 ## conditions (R7.3)
 

@@ -1,4 +1,4 @@
 ## What the modes are called.
 
 mode_duel = Duel
-mode_duel-always-prompted = Duel, asked in every window
+mode_duel-always-prompted = Duel, asked at every opportunity

@@ -1,4 +1,4 @@
 ## What the modes are called.
 
 mode_duel = Дуэль
-mode_duel-always-prompted = Дуэль без подсказок: спрашивают всегда
+mode_duel-always-prompted = Дуэль, спрашивают всегда

@@ -47,22 +47,22 @@ action-lot = { $seat } goes first
 
 # titles of decisions
 title-start_cards = Cards that start the game on the field
-title-draw_card = Draw: { $seat }
-title-look_card = Look at the deck: { $seat }
-title-fall = Random discard: { $seat }
-title-first_player = Chance: who goes first
-title-play = Phase 4: play cards
+title-draw_card = { $seat } draws a card
+title-look_card = { $seat } looks at the deck
+title-fall = { $seat } discards a card at random
+title-first_player = Who goes first
+title-play = Playing cards in phase 4
 title-window_opp = Opponent’s turn, before phase { $phase }
 title-window_own = Active player, before phase { $phase }
-title-cost_discard = Cost of “{ $card }”: discard a card
-title-cost_show = Cost of “{ $card }”: show a card
-title-cost_bury = Cost of “{ $card }”: send a card to the graveyard
-title-cost_more = Cost of “{ $card }”: one more card
+title-cost_discard = A card to discard for “{ $card }”
+title-cost_show = A card to show for “{ $card }”
+title-cost_bury = A card to send to the graveyard for “{ $card }”
+title-cost_more = One more card to pay for “{ $card }”
 title-addon = Add-on for “{ $card }”
 title-target = Target of strike { $strike } (Force { $force })
 title-interrupt = { $strikes ->
-    [1] Opponent’s attack: one strike
-   *[else] Opponent’s attack: { $strikes } strikes
+    [1] The opponent attacks with one strike
+   *[else] The opponent attacks with { $strikes } strikes
  }
 title-defend = { ID($property) ->
     [simple] Strike
@@ -74,16 +74,16 @@ title-defend = { ID($property) ->
  } with Force { $force }
 title-after_defended = Strike { $strike } was blocked
 title-save = “{ $card }” is about to leave the field
-title-mode = “{ $card }”: which effect
+title-mode = An effect of “{ $card }” to choose
 title-stash = Card to put under “{ $card }”
-title-look_take = “{ $card }”: the cards looked at
+title-look_take = Cards looked at with “{ $card }”
 title-look_rest = Where to put the cards looked at
-title-pick = “{ $card }”: card to { $to }
-title-pick_state = “{ $card }”: card to { $to }
+title-pick = A card to { $to } (“{ $card }”)
+title-pick_state = A card to { $to } (“{ $card }”)
 title-second_wind_response = Opponent’s Second Wind
 title-hand_limit = { $count ->
-    [one] Hand limit: discard { $count } card
-   *[other] Hand limit: discard { $count } cards
+    [one] { $count } card to discard for the hand limit
+   *[other] { $count } cards to discard for the hand limit
  }
 
 # what has happened
@@ -218,8 +218,8 @@ event-responded = { $response ->
    *[nothing] { $seat } does nothing in response.
  }
 event-refreshed = { $deck ->
-    [one] { $seat } shuffles their hand, graveyard and deck together: { $deck } card.
-   *[other] { $seat } shuffles their hand, graveyard and deck together: { $deck } cards.
+    [one] { $seat } shuffles their hand, graveyard and deck together ({ $deck } card).
+   *[other] { $seat } shuffles their hand, graveyard and deck together ({ $deck } cards).
  }
 event-boosted = { $seat }’s next matching attack this turn gets +{ $force } Force.
 event-became_immune = { $seat } is immune to strikes until their next turn.
@@ -273,7 +273,10 @@ part-aim = { ID($does) ->
 part-short = { ID($does) ->
     [attack] { $strikes ->
         [1] { part-strike-kind }, Force { $n }
-       *[else] { $strikes } strikes, Force { $n }
+       *[else] { COUNT($n) ->
+            [1] { $strikes }{ " " }
+           *[other] { "" }
+         }strikes, Force { AND($n) }
      }
     [release] attack with the cards under it
     [strike_more] one more strike, Force { $n }{ part-property }
@@ -294,7 +297,7 @@ part-short = { ID($does) ->
         [one] { $n } card from the graveyard
        *[other] up to { $n } cards from the graveyard
      }
-    [raise] from graveyard to field
+    [raise] graveyard to field
     [call] card from your hand on the field
     [boost] +{ $n } Force for the next attack
     [add] +{ $n } Force{ part-property }
@@ -319,7 +322,7 @@ part-effect = { ID($does) ->
        *[else] make { $strikes } { ID($property) ->
             [simple] { "" }
            *[else] { $property }{ " " }
-         }strikes with Force { $n }
+         }strikes with Force { AND($n) }
      }
     [release] attack with the cards under it
     [strike_more] add a strike with Force { $n }{ part-property } to the attack

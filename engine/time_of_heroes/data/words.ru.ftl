@@ -53,39 +53,39 @@ title-start_cards = Карты, начинающие игру на поле
 title-draw_card = { $seat } берёт карту из колоды
 title-look_card = { $seat } смотрит карты колоды
 title-fall = { $seat } сбрасывает случайную карту
-title-first_player = Жребий: кто ходит первым
-title-play = Фаза 4: розыгрыш карт
+title-first_player = Кто ходит первым
+title-play = Розыгрыш карт в фазе 4
 title-window_opp = Перед фазой { $phase } хода противника
 title-window_own = Перед фазой { $phase } своего хода
-title-cost_discard = Цена карты «{ $card }»: какую карту сбросить
-title-cost_show = Цена карты «{ $card }»: какую карту показать
-title-cost_bury = Цена карты «{ $card }»: какую карту отправить на кладбище
-title-cost_more = Цена карты «{ $card }»: ещё одна карта
+title-cost_discard = Какую карту сбросить ради карты «{ $card }»
+title-cost_show = Какую карту показать ради карты «{ $card }»
+title-cost_bury = Какую карту отправить на кладбище ради карты «{ $card }»
+title-cost_more = Какую ещё карту отдать ради карты «{ $card }»
 title-addon = Дополнение к карте «{ $card }»
 title-target = Цель удара { $strike } с Силой { $force }
-title-interrupt = { $strikes ->
-    [1] Атака противника: один удар
-    [one] Атака противника: { $strikes } удар
-    [few] Атака противника: { $strikes } удара
-   *[many] Атака противника: { $strikes } ударов
- }
+title-interrupt = Прерывание атаки противника ({ $strikes ->
+    [1] один удар
+    [one] { $strikes } удар
+    [few] { $strikes } удара
+   *[many] { $strikes } ударов
+ })
 title-defend = { ID($property) ->
     [simple] Удар
    *[else] { $property } удар
  } с Силой { $force }, цель — { $target }
 title-after_defended = От удара { $strike } защитились
 title-save = Карта «{ $card }» должна уйти с поля
-title-mode = Карта «{ $card }»: какой эффект
+title-mode = Какой эффект карты «{ $card }» выбрать
 title-stash = Какую карту положить под карту «{ $card }»
-title-look_take = Карта «{ $card }»: просмотренные карты
+title-look_take = Какую из просмотренных карт взять («{ $card }»)
 title-look_rest = Куда положить просмотренные карты
-title-pick = Карта «{ $card }»: какую карту { $to }
-title-pick_state = Карта «{ $card }»: какую карту { $to }
+title-pick = Какую карту { $to } («{ $card }»)
+title-pick_state = Какую карту { $to } («{ $card }»)
 title-second_wind_response = Второе Дыхание противника
 title-hand_limit = { $count ->
-    [one] Слишком много карт: сбросить { $count } карту
-    [few] Слишком много карт: сбросить { $count } карты
-   *[many] Слишком много карт: сбросить { $count } карт
+    [one] Лишние карты, нужно сбросить { $count } карту
+    [few] Лишние карты, нужно сбросить { $count } карты
+   *[many] Лишние карты, нужно сбросить { $count } карт
  }
 
 # what has happened
@@ -95,13 +95,13 @@ event-turn_began = Начинается ход { $number }, ходит { $seat }
 event-opened = { $phase ->
     [yes] { $seat } открывает { AND($cards) }.
    *[no] { COUNT($cards) ->
-        [1] { part-nom } { GEN($seat) } теперь { part-open }.
-       *[else] У { GEN($seat) } теперь открыты карты { AND($quoted) }.
+        [1] { part-nom } ({ $seat }) теперь { part-open }.
+       *[else] Теперь открыты карты { AND($quoted) } ({ $seat }).
      }
  }
 event-closed = { COUNT($cards) ->
-    [1] { part-nom } { GEN($seat) } теперь { part-closed }.
-   *[else] У { GEN($seat) } теперь закрыты карты { AND($quoted) }.
+    [1] { part-nom } ({ $seat }) теперь { part-closed }.
+   *[else] Теперь закрыты карты { AND($quoted) } ({ $seat }).
  }
 event-drew = { $why ->
     [opening] { $seat } набирает начальную руку ({ part-number })
@@ -157,27 +157,27 @@ event-strike_added = { $seat } добавляет к атаке удар с Си
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] прерван.
     [defended] отбит.
-    [fizzled] пропал: его цель покинула поле.
-    [immune] не успешен: противник неуязвим для ударов.
+    [fizzled] пропал, потому что его цель покинула поле.
+    [immune] не успешен, потому что противник неуязвим для ударов.
     [redirected] перенаправлен.
-    [game_over] не завершён: игра окончена.
+    [game_over] не завершён, потому что игра окончена.
    *[success] { $power ->
         [none] с Силой { $force } успешен.
-       *[else] попал в { part-acc }: { part-measured }.
+       *[else] попал в { part-acc } ({ part-measured }).
      }
  }
 event-attack_ended = { $reason ->
     [game_over] Игра окончена, атака не завершена.
    *[resolved] { $seat } завершает атаку.
  }
-event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар: { part-measured }.
+event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар ({ part-measured }).
 event-discarded = { $why ->
     [strike] Из-за удара { $seat } случайным образом сбрасывает { AND($cards) }.
     [random] { $seat } случайным образом сбрасывает { AND($cards) }.
     [limit] В руке слишком много карт, и { $seat } сбрасывает { AND($cards) }.
    *[none] { $seat } сбрасывает { AND($cards) }.
  }
-event-entered = На поле { GEN($seat) } выходит { part-nom }{ $closed ->
+event-entered = { part-nom } выходит на поле{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закрытой
@@ -186,11 +186,11 @@ event-entered = На поле { GEN($seat) } выходит { part-nom }{ $close
        *[no] закрытой
      }
    *[no] { "" }
- }.
+ } ({ $seat }).
 event-left = { ID($to) ->
-    [hand] { part-nom } { GEN($seat) } возвращается с поля в руку
-    [deck] { part-nom } { GEN($seat) } уходит с поля в колоду
-   *[graveyard] { part-nom } { GEN($seat) } уходит с поля на кладбище
+    [hand] { part-nom } ({ $seat }) возвращается с поля в руку
+    [deck] { part-nom } ({ $seat }) уходит с поля в колоду
+   *[graveyard] { part-nom } ({ $seat }) уходит с поля на кладбище
  }.{ COUNT($under) ->
     [0] { "" }
    *[else] { " " }Карты, лежавшие под этой ({ $under }), уходят на кладбище.
@@ -231,7 +231,7 @@ event-refreshed = { $seat } замешивает руку, кладбище и �
     [few] { $deck } карты
    *[many] { $deck } карт
  }).
-event-boosted = Следующая подходящая атака { GEN($seat) } в этом ходу получит +{ $force } к Силе.
+event-boosted = { $seat } получит +{ $force } к Силе следующей подходящей атаки в этом ходу.
 event-became_immune = { $seat } получает неуязвимость для ударов до своего следующего хода.
 event-retreating = До конца хода { $seat } показывает Хитрости, которыми атакует, вместо того чтобы сбрасывать их.
 event-nothing_happened = Карта «{ $card }» ничего не делает, потому что подходящей карты нет.
@@ -287,7 +287,7 @@ part-short = { ID($does) ->
             [few] удара
            *[many] ударов
          }
-     }, Сила { $n }
+     }, Сила { AND($n) }
     [release] атаковать картами под ней
     [strike_more] добавочный удар, Сила { $n }
     [interrupt] прерывание
@@ -299,7 +299,11 @@ part-short = { ID($does) ->
        *[many] { $n } карт
      }
     [draw_to] добрать карты до { $n }
-    [rob] случайный сброс у противника: { $n }
+    [rob] противник случайно сбрасывает { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+       *[many] { $n } карт
+     }
     [strip] выбрать, что сбросит противник
     [strip_to] противнику оставить { $n } { $n ->
         [few] карты
@@ -352,7 +356,7 @@ part-effect = { ID($does) ->
          }{ $strikes ->
             [few] удара
            *[many] ударов
-         } с Силой { $n }
+         } с Силой { AND($n) }
      }
     [release] атаковать картами под ней
     [strike_more] добавить к атаке удар с Силой { $n }
@@ -524,7 +528,7 @@ sheet-course = { $number ->
    *[else] Ход { $number }
  }
 sheet-players = Игроки
-sheet-field = Поле { GEN($seat) }: { $count ->
+sheet-field = Поле ({ $seat }), { $count ->
     [0] пусто
     [one] { $count } карта
     [few] { $count } карты

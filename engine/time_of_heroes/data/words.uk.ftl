@@ -53,39 +53,39 @@ title-start_cards = Карти, які починають гру на полі
 title-draw_card = { $seat } бере карту з колоди
 title-look_card = { $seat } переглядає колоду
 title-fall = { $seat } навмання скидає карту
-title-first_player = Жереб визначає, хто ходить першим
-title-play = Фаза 4: розіграш карт
+title-first_player = Хто ходить першим
+title-play = Розіграш карт у фазі 4
 title-window_opp = Перед фазою { $phase } ходу суперника
 title-window_own = Перед фазою { $phase } свого ходу
-title-cost_discard = Вартість карти «{ $card }»: яку карту скинути
-title-cost_show = Вартість карти «{ $card }»: яку карту показати
-title-cost_bury = Вартість карти «{ $card }»: яку карту відправити на кладовище
-title-cost_more = Вартість карти «{ $card }»: ще одна карта
+title-cost_discard = Яку карту скинути заради карти «{ $card }»
+title-cost_show = Яку карту показати заради карти «{ $card }»
+title-cost_bury = Яку карту відправити на кладовище заради карти «{ $card }»
+title-cost_more = Яку ще карту віддати заради карти «{ $card }»
 title-addon = Додаток до карти «{ $card }»
 title-target = Ціль удару № { $strike } із Силою { $force }
-title-interrupt = { $strikes ->
-    [1] Атака суперника: один удар
-    [one] Атака суперника: { $strikes } удар
-    [few] Атака суперника: { $strikes } удари
-   *[many] Атака суперника: { $strikes } ударів
- }
+title-interrupt = Переривання атаки суперника ({ $strikes ->
+    [1] один удар
+    [one] { $strikes } удар
+    [few] { $strikes } удари
+   *[many] { $strikes } ударів
+ })
 title-defend = { ID($property) ->
     [simple] Удар
    *[else] { $property } удар
  } із Силою { $force }, ціль — { $target }
 title-after_defended = Суперник захистився від удару № { $strike }
 title-save = Карта «{ $card }» має піти з поля
-title-mode = Карта «{ $card }»: який ефект
+title-mode = Який ефект карти «{ $card }» вибрати
 title-stash = Яку карту покласти під карту «{ $card }»
-title-look_take = Карта «{ $card }»: переглянуті карти
+title-look_take = Яку з переглянутих карт узяти («{ $card }»)
 title-look_rest = Куди покласти переглянуті карти
-title-pick = Карта «{ $card }»: яку карту { $to }
-title-pick_state = Карта «{ $card }»: яку карту { $to }
+title-pick = Яку карту { $to } («{ $card }»)
+title-pick_state = Яку карту { $to } («{ $card }»)
 title-second_wind_response = Друге Дихання суперника
 title-hand_limit = { $count ->
-    [one] Забагато карт: скинути { $count } карту
-    [few] Забагато карт: скинути { $count } карти
-   *[many] Забагато карт: скинути { $count } карт
+    [one] Зайві карти, треба скинути { $count } карту
+    [few] Зайві карти, треба скинути { $count } карти
+   *[many] Зайві карти, треба скинути { $count } карт
  }
 
 # what has happened
@@ -95,13 +95,13 @@ event-turn_began = Хід { $number } починає { $seat }.
 event-opened = { $phase ->
     [yes] { $seat } відкриває { AND($cards) }.
    *[no] { COUNT($cards) ->
-        [1] { part-nom } { GEN($seat) } тепер { part-open }.
-       *[else] У { GEN($seat) } тепер відкрито { AND($cards) }.
+        [1] { part-nom } ({ $seat }) тепер { part-open }.
+       *[else] Тепер відкрито { AND($cards) } ({ $seat }).
      }
  }
 event-closed = { COUNT($cards) ->
-    [1] { part-nom } { GEN($seat) } тепер { part-closed }.
-   *[else] У { GEN($seat) } тепер закрито { AND($cards) }.
+    [1] { part-nom } ({ $seat }) тепер { part-closed }.
+   *[else] Тепер закрито { AND($cards) } ({ $seat }).
  }
 event-drew = { $why ->
     [opening] { $seat } набирає початкову руку ({ part-number }
@@ -179,7 +179,7 @@ event-discarded = { $why ->
     [limit] У руці забагато карт, і { $seat } скидає { AND($cards) }.
    *[none] { $seat } скидає { AND($cards) }.
  }
-event-entered = { part-nom } виходить на поле { GEN($seat) }{ $closed ->
+event-entered = { part-nom } виходить на поле{ $closed ->
     [yes] { " " }{ $being ->
         [yes] { GENDER($name) ->
             [f] закритою
@@ -188,11 +188,11 @@ event-entered = { part-nom } виходить на поле { GEN($seat) }{ $clo
        *[no] закритою
      }
    *[no] { "" }
- }.
+ } ({ $seat }).
 event-left = { ID($to) ->
-    [hand] { part-nom } { GEN($seat) } повертається з поля в руку
-    [deck] { part-nom } { GEN($seat) } йде з поля в колоду
-   *[graveyard] { part-nom } { GEN($seat) } йде з поля на кладовище
+    [hand] { part-nom } ({ $seat }) повертається з поля в руку
+    [deck] { part-nom } ({ $seat }) йде з поля в колоду
+   *[graveyard] { part-nom } ({ $seat }) йде з поля на кладовище
  }.{ COUNT($under) ->
     [0] { "" }
     [1] { " " }Карта, що лежала під цією ({ $under }), теж іде на кладовище.
@@ -234,7 +234,7 @@ event-refreshed = { $seat } змішує руку, кладовище й кол�
     [few] { $deck } карти.
    *[many] { $deck } карт.
  }
-event-boosted = Наступна відповідна атака { GEN($seat) } цього ходу отримає +{ $force } до Сили.
+event-boosted = { $seat } отримає +{ $force } до Сили наступної відповідної атаки цього ходу.
 event-became_immune = { $seat } отримує невразливість до ударів до свого наступного ходу.
 event-retreating = До кінця ходу { $seat } показує Хитрості, якими атакує, а не скидає їх.
 event-nothing_happened = Карта «{ $card }» нічого не робить, бо відповідної карти немає.
@@ -290,7 +290,7 @@ part-short = { ID($does) ->
             [few] удари
            *[many] ударів
          }
-     }, Сила { $n }
+     }, Сила { AND($n) }
     [release] атакувати картами під нею
     [strike_more] додатковий удар, Сила { $n }
     [interrupt] переривання
@@ -332,7 +332,7 @@ part-short = { ID($does) ->
        *[many] { $then_n } карт
      }
     [foe_draws] , суперник бере 1 карту
-    [counter] , контратака, Сила { $then_n }
+    [counter] , контратака { $then_n }
     [counter_alike] , така сама контратака
     [immune] , невразливість
     [choose] , вибрати ефект
@@ -356,7 +356,7 @@ part-effect = { ID($does) ->
             [poison] отруйних{ " " }
             [holy] священних{ " " }
            *[simple] { "" }
-         }ударів із Силою { $n }
+         }ударів із Силою { AND($n) }
      }
     [release] атакувати картами під нею
     [strike_more] додати до атаки удар із Силою { $n }
@@ -527,7 +527,7 @@ sheet-course = { $number ->
    *[else] Хід { $number }
  }
 sheet-players = Гравці
-sheet-field = { $seat }, поле: { $count ->
+sheet-field = Поле ({ $seat }), { $count ->
     [0] порожньо
     [one] { $count } карта
     [few] { $count } карти

@@ -34,7 +34,7 @@ class FieldView(msgspec.Struct, omit_defaults=True):
     closed: bool
     """whether it is closed (R4.4)"""
     power: int | None = None
-    """the Power of a Companion now (R9.4); null: it is none"""
+    """the Power of a Companion now (R9.4); null: it is not a Companion"""
     under: list[CardId] = []
     """the cards laid under it (R14.7), in this order"""
 
@@ -55,7 +55,7 @@ class SideView(msgspec.Struct):
     turned: list[CardId]
     """the cards of the hand that lie with their face to the opponent (R7.19)"""
     starting: list[CardId] | None
-    """the own cards chosen to start on the field, not shown yet (R5.4); null for another's"""
+    """the player's cards chosen to start on the field, not shown yet (R5.4); null for another's"""
     deck: int
     """how many cards the deck has"""
     top: list[CardId] | None
@@ -74,13 +74,13 @@ class SideView(msgspec.Struct):
     shown: list[CardId]
     """the names turned since then (R7.20)"""
     second_wind_used: bool
-    """whether the player has gone to the Second Wind since then (R10.5)"""
+    """whether the player has taken the Second Wind since then (R10.5)"""
     immune: bool
     """whether no strike against the player succeeds until their next turn (R8.18)"""
     retreat: bool
     """whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"""
     boosts: list[int]
-    """how much Force each waiting boost will add to the next fitting attack of this turn (R8.4)"""
+    """how much Force each waiting boost will add to the next matching attack of this turn (R8.4)"""
 
 
 class StrikeView(msgspec.Struct):
@@ -91,21 +91,21 @@ class StrikeView(msgspec.Struct):
     source: str
     """the card whose text makes it (R8.2)"""
     property: Property
-    """what sort of strike it is (R8.5), which some defences ask for"""
+    """what kind of strike it is (R8.5), which some defences ask for"""
     flags: list[str]
     """which answers it forbids (R8.7)"""
     target: str | None
     """`player`, or the handle of a Companion; null: not aimed yet"""
     result: Result
-    """what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`:
-    the player is (R8.18)"""
+    """the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is
+    (R8.18)"""
 
 
 class AttackView(msgspec.Struct):
     """An attack that is being made."""
 
     seat: Player
-    """who attacks"""
+    """the attacker"""
     declared: bool
     """whether all strikes are aimed (R8.3)"""
     now: int
@@ -115,14 +115,14 @@ class AttackView(msgspec.Struct):
     released: list[CardId]
     """cards that lay under a field card, whose strikes these are (R14.7)"""
     counters: int
-    """how many attacks in answer are made after it (R8.21)"""
+    """how many counterattacks are made after it (R8.21)"""
 
 
 class ResolvingView(msgspec.Struct):
     """A card whose text is being carried out."""
 
     seat: Player
-    """who has played it, or whose card it is"""
+    """the player who played it, or the owner of the card"""
     card: str
     """the card"""
     ability: str
@@ -133,11 +133,11 @@ class LookView(msgspec.Struct):
     """A look into a deck."""
 
     seat: Player
-    """who looks"""
+    """the player who looks"""
     count: int
     """how many cards were turned up and not taken"""
     cards: list[CardId] | None
-    """which; null for who may not know"""
+    """the cards; null for viewers who may not know"""
 
 
 class RulesView(Rules, omit_defaults=False):
@@ -150,7 +150,7 @@ class View(msgspec.Struct):
     rules: RulesView
     """what was agreed"""
     turn: Turn
-    """whose turn it is, and what comes next in it"""
+    """the turn, and what comes next in it"""
     sides: dict[Player, SideView]
     """both players' zones and marks"""
     attacks: list[AttackView]

@@ -79,7 +79,7 @@ class Redirect(_Action, tag="redirect", frozen=True):
     """Close this Companion to take the strike (R9.5)."""
 
     to: Handle
-    """the handle of an own open Companion"""
+    """the handle of an open Companion of the player"""
 
 
 class Choose(_Action, tag="choose", frozen=True):
@@ -109,7 +109,7 @@ class Respond(_Action, tag="respond", frozen=True):
     """Answer the opponent's Second Wind (R10.7)."""
 
     response: Literal["second_wind", "draw_two", "nothing"]
-    """go too, draw two cards, or do nothing"""
+    """take it too, draw two cards, or do nothing"""
 
 
 class Resign(_Action, tag="resign", frozen=True):

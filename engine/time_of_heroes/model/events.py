@@ -16,7 +16,7 @@ class Started(Event, tag="started", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """whose they are"""
+    """the owner of the cards"""
     cards: list[str]
     """the handles that they have on the field"""
     rule: str = "R5.4"
@@ -33,6 +33,7 @@ class FirstPlayer(Event, tag="first_player", kw_only=True):
 class TurnBegan(Event, tag="turn_began", kw_only=True):
     """R6.2: a turn begins; marks of the last span are cleared."""
 
+    begins_turn: ClassVar[bool] = True
     seat: Player
     """the active player"""
     number: int
@@ -44,7 +45,7 @@ class Opened(Event, tag="opened", kw_only=True):
     """Cards are opened."""
 
     seat: Player
-    """whose cards they are"""
+    """the owner of the cards"""
     cards: list[str]
     """the cards; the Hero by id, field cards by their handles"""
 
@@ -53,7 +54,7 @@ class Closed(Event, tag="closed", kw_only=True):
     """Cards are closed."""
 
     seat: Player
-    """whose cards they are"""
+    """the owner of the cards"""
     cards: list[str]
     """the cards; the Hero by id, field cards by their handles"""
 
@@ -62,18 +63,18 @@ class Drew(Event, tag="drew", kw_only=True):
     """R10.1: cards were drawn; only their owner reads which."""
 
     seat: Player
-    """who has drawn"""
+    """the player who drew"""
     count: int
     """how many"""
     cards: list[str] | None
-    """which; null for who may not know"""
+    """the cards; null for viewers who may not know"""
 
 
 class DrawLost(Event, tag="draw_lost", kw_only=True):
     """R10.12: the deck is empty and the Second Wind is used: nothing is drawn."""
 
     seat: Player
-    """who has drawn nothing"""
+    """the player who drew nothing"""
     count: int
     """how many draws are lost"""
     rule: str = "R10.12"
@@ -87,7 +88,7 @@ class Played(Event, tag="played", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """who has played it"""
+    """the player who played it"""
     card: str
     """the card: of the hand and the Hero by id, of the field by its handle"""
     ability: str
@@ -112,7 +113,7 @@ class BattleWitsUsed(Event, tag="battle_wits_used", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """who has used them"""
+    """the player who used them"""
     card: str
     """the name of both cards"""
     rule: str = "R12.1"
@@ -130,7 +131,7 @@ class StrikeTold(msgspec.Struct, omit_defaults=True):
     source: str
     """the card whose text makes it (R8.2)"""
     property: Property
-    """what sort of strike it is (R8.5), which some defences ask for"""
+    """what kind of strike it is (R8.5), which some defences ask for"""
     flags: list[Flag]
     """which answers it forbids (R8.7)"""
     target: str
@@ -141,17 +142,17 @@ class AttackDeclared(Event, tag="attack_declared", kw_only=True):
     """R8.3: an attack is declared; its strikes, with the targets."""
 
     seat: Player
-    """who attacks"""
+    """the attacker"""
     strikes: list[StrikeTold]
     """the strikes, in the order in which they are resolved"""
     rule: str = "R8.3"
 
 
 class StrikeAdded(Event, tag="strike_added", kw_only=True):
-    """R8.20: the attack has one strike more."""
+    """R8.20: the attack gets another strike."""
 
     seat: Player
-    """who attacks"""
+    """the attacker"""
     force: int
     """the Force of the strike"""
     target: str
@@ -165,12 +166,12 @@ class StrikeEnded(Event, tag="strike_ended", kw_only=True):
     strike: int
     """number of the strike in its attack, from 0"""
     result: StrikeResult
-    """what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`:
-    the player is (R8.18), `game_over`: the game ended before it was resolved (R13.6)"""
+    """the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is
+    (R8.18), `game_over`: the game ended before it was resolved (R13.6)"""
     strikes: int
     """how many strikes the attack has"""
     seat: Player
-    """who attacks"""
+    """the attacker"""
     target: str | None
     """`player`, or the handle of a Companion; null: it was not aimed"""
     force: int
@@ -183,7 +184,7 @@ class AttackEnded(Event, tag="attack_ended", kw_only=True):
     """R8.22: all strikes are done; R13.6: or the game has ended."""
 
     seat: Player
-    """who has attacked"""
+    """the attacker"""
     reason: Literal["resolved", "game_over"] = "resolved"
     """`resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)"""
     rule: str = "R8.22"
@@ -193,7 +194,7 @@ class Redirected(Event, tag="redirected", kw_only=True):
     """R9.5: a Companion was closed to take the strike."""
 
     seat: Player
-    """who defends"""
+    """the defender"""
     card: str
     """the handle of the Companion"""
     force: int
@@ -208,9 +209,9 @@ class Discarded(Event, tag="discarded", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """whose hand it was"""
+    """the owner of the hand"""
     cards: list[str]
-    """the cards, in the order in which they come to lie there"""
+    """the cards, in the order in which they are put there"""
 
 
 class Entered(Event, tag="entered", kw_only=True):
@@ -218,7 +219,7 @@ class Entered(Event, tag="entered", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """whose card it is"""
+    """the owner of the card"""
     card: str
     """the handle that it has on the field"""
     closed: bool
@@ -229,7 +230,7 @@ class Left(Event, tag="left", kw_only=True):
     """A card left the field (with what lay under it)."""
 
     seat: Player
-    """whose card it is"""
+    """the owner of the card"""
     card: str
     """the handle that it had"""
     to: Literal["graveyard", "hand", "deck"]
@@ -242,7 +243,7 @@ class Saved(Event, tag="saved", kw_only=True):
     """R14.4: a card stays on the field."""
 
     seat: Player
-    """whose card it is"""
+    """the owner of the card"""
     card: str
     """the handle of the card"""
     rule: str = "R14.4"
@@ -252,7 +253,7 @@ class Returned(Event, tag="returned", kw_only=True):
     """Cards went to the hand from the graveyard, or from under a Raid."""
 
     seat: Player
-    """whose cards they are"""
+    """the owner of the cards"""
     cards: list[str]
     """the cards"""
 
@@ -262,7 +263,7 @@ class Laid(Event, tag="laid", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """whose cards they are"""
+    """the owner of the cards"""
     card: str
     """the card of the hand"""
     under: str
@@ -274,11 +275,11 @@ class Looked(Event, tag="looked", kw_only=True):
     """Cards of the deck were looked at; only their owner reads which."""
 
     seat: Player
-    """who looks"""
+    """the player who looks"""
     count: int
     """how many"""
     cards: list[str] | None
-    """which; null for who may not know"""
+    """the cards; null for viewers who may not know"""
     rule: str = "R4.3"
 
 
@@ -287,7 +288,7 @@ class LookedOpenly(Event, tag="looked_openly", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """who looks"""
+    """the player who looks"""
     count: int
     """how many"""
     cards: list[str]
@@ -299,9 +300,9 @@ class Took(Event, tag="took", kw_only=True):
     """A card looked at was taken to the hand; only its owner reads which."""
 
     seat: Player
-    """who has taken it"""
+    """the player who took it"""
     card: str | None
-    """which; null for who may not know"""
+    """the cards; null for viewers who may not know"""
     rule: str = "R4.3"
 
 
@@ -310,7 +311,7 @@ class TookOpenly(Event, tag="took_openly", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """who has taken it"""
+    """the player who took it"""
     card: str
     """the card"""
     rule: str = "R4.5"
@@ -320,7 +321,7 @@ class PutBack(Event, tag="put_back", kw_only=True):
     """The cards looked at were put back."""
 
     seat: Player
-    """whose deck it is"""
+    """the owner of the deck"""
     count: int
     """how many"""
     to: Literal["top", "bottom"]
@@ -333,17 +334,17 @@ class HandSeen(Event, tag="hand_seen", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """who looks"""
+    """the player who looks"""
     cards: list[str] | None
-    """the opponent's hand; null for who may not know"""
+    """the opponent's hand; null for viewers who may not know"""
     rule: str = "R4.3"
 
 
 class SecondWindBegan(Event, tag="second_wind_began", kw_only=True):
-    """R10.6: a player goes to the Second Wind."""
+    """R10.6: a player takes the Second Wind."""
 
     seat: Player
-    """who goes to it"""
+    """the player who takes it"""
     rule: str = "R10.6"
 
 
@@ -351,9 +352,9 @@ class Responded(Event, tag="responded", kw_only=True):
     """R10.7: how the opponent answers."""
 
     seat: Player
-    """the opponent of who goes"""
+    """the opponent of the player who takes it"""
     response: Literal["second_wind", "draw_two", "nothing"]
-    """go too, draw two cards, or do nothing"""
+    """take it too, draw two cards, or do nothing"""
     rule: str = "R10.7"
 
 
@@ -361,17 +362,17 @@ class Refreshed(Event, tag="refreshed", kw_only=True):
     """R10.8: hand, graveyard and deck were shuffled together."""
 
     seat: Player
-    """whose cards they are"""
+    """the owner of the cards"""
     deck: int
     """how many cards the new deck has, before five are drawn"""
     rule: str = "R10.8"
 
 
 class Boosted(Event, tag="boosted", kw_only=True):
-    """The next fitting attack of this turn has more Force on its first strike."""
+    """The first strike of the next matching attack of this turn has more Force."""
 
     seat: Player
-    """whose attack it is"""
+    """the attacker"""
     force: int
     """how much Force it adds"""
     rule: str = "R8.4"
@@ -389,16 +390,16 @@ class Retreating(Event, tag="retreating", kw_only=True):
     """R14.8: until the end of this turn Tricks that attack are shown instead of discarded."""
 
     seat: Player
-    """whose Tricks they are"""
+    """the owner of the Tricks"""
     rule: str = "R14.8"
 
 
 class NothingHappened(Event, tag="nothing_happened", kw_only=True):
-    """R7.9: an effect had no possible object."""
+    """R7.9: an effect found nothing to act on."""
 
     reveals: ClassVar[bool] = True
     seat: Player
-    """whose card it is"""
+    """the owner of the card"""
     card: str
     """the card whose text it was"""
     rule: str = "R7.9"
@@ -408,7 +409,7 @@ class GameEnded(Event, tag="game_ended", kw_only=True):
     """The game is over."""
 
     winner: Player | None
-    """who has won; null: a draw"""
+    """the winner; null: a draw"""
     reason: str
     """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the
     turn limit (R13.8)"""

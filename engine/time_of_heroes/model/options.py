@@ -34,7 +34,7 @@ class Options(game.Options, kw_only=True, frozen=True):
     """what an interrupt does to uninterruptible strikes (R8.10): with `goes_on` they go on to their defence steps, with
     `stopped` they are cancelled too, unless every strike is uninterruptible (R8.9)"""
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200  # R20.6
-    """after so many turns the game is a draw; the turns of both players count (R13.8)"""
+    """the number of turns after which the game is a draw; the turns of both players count (R13.8)"""
     prompts: Literal["when_needed", "always"] | None = None  # R20.7
     """when players are asked (R7.23): `when_needed` only where they have a legal play, which shows that they have one;
     `always` in every window; null: `when_needed`, in a sealed match `always`"""

@@ -118,13 +118,13 @@ class Side(_State):
     shown: Annotated[list[CardId], Meta(max_length=len(CARDS))] = []
     """the names turned since then (R7.20)"""
     second_wind: bool = False
-    """whether the player has gone to the Second Wind since then (R10.5)"""
+    """whether the player has taken the Second Wind since then (R10.5)"""
     immune: bool = False
     """whether no strike against the player succeeds until their next turn (R8.18)"""
     retreat: bool = False
     """whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"""
     boosts: Annotated[list[EffectKey], Meta(max_length=2 * MOST_CARDS)] = []
-    """the texts that wait for the player's next fitting attack of this turn (R8.4)"""
+    """the texts that wait for the player's next matching attack of this turn (R8.4)"""
     starting: _Cards = []
     """cards chosen to start on the field, not shown yet (R5.4); only during the setup"""
 
@@ -160,7 +160,7 @@ class Strike(_State):
     source: Id
     """the card whose text makes it (R8.2)"""
     property: Property = "simple"
-    """what sort of strike it is (R8.5), which some defences ask for"""
+    """what kind of strike it is (R8.5), which some defences ask for"""
     flags: Annotated[tuple[Flag, ...], Meta(max_length=3)] = ()
     """which answers it forbids (R8.7)"""
     on_success: TextKey | None = None
@@ -168,8 +168,8 @@ class Strike(_State):
     target: Handle | None = None
     """`player`, or the handle of the Companion that it is aimed at (R8.6); null: not aimed yet"""
     result: Result = "pending"
-    """what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`:
-    the player is (R8.18)"""
+    """the result; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is
+    (R8.18)"""
 
     def has(self, flag: Flag) -> bool:
         """R8.7: return whether the strike has this flag."""
@@ -188,9 +188,9 @@ class Effects(_Task, tag="effects"):
     """R7.4 (6): a text that is being carried out."""
 
     seat: Player
-    """who has played it, or whose card it is"""
+    """the player who played it, or the owner of the card"""
     text: TextKey
-    """the text: card.letter, with /number for what stands inside it"""
+    """the text: card.letter, with /number for a text inside it"""
     next: Number = 0
     """the effect of it that comes next, from 0"""
     at: Handle | None = None
@@ -226,7 +226,7 @@ class Attacking(_Task, tag="attack"):
     """R8: an attack."""
 
     seat: Player
-    """who attacks"""
+    """the attacker"""
     strikes: Annotated[list[Strike], Meta(min_length=1, max_length=MOST_STRIKES)]
     """the strikes, in the order in which they are resolved"""
     step: Literal["target", "interrupt", "defence", "result", "after", "next"] = "target"
@@ -236,7 +236,7 @@ class Attacking(_Task, tag="attack"):
     declared: bool = False
     """whether all strikes are aimed, so that the attack is public (R8.3)"""
     counters: Annotated[list[_Counter], Meta(max_length=MOST_STRIKES)] = []
-    """the attacks in answer that are made after it, each with its strikes (R8.21)"""
+    """the counterattacks that are made after it, each with its strikes (R8.21)"""
     released: _Under = []
     """cards that lay under a field card, whose strikes these are (R14.7)"""
     gone: bool = False
@@ -244,21 +244,21 @@ class Attacking(_Task, tag="attack"):
 
 
 class Drawing(_Task, tag="draw"):
-    """R10.2: a player has still to draw cards."""
+    """R10.2: a player draws several cards."""
 
     seat: Player
-    """who draws"""
+    """the player who draws"""
     n: Number
     """how many cards are still to be drawn"""
     rule: Literal["R6.6", "R10.1", "R10.7", "R10.8", "R12.3"] = "R10.1"
-    """the paragraph that says so"""
+    """the paragraph that requires it"""
 
 
 class SecondWind(_Task, tag="second_wind"):
-    """R10.6: a player goes to the Second Wind."""
+    """R10.6: a player takes the Second Wind."""
 
     seat: Player
-    """who goes to it"""
+    """the player who takes it"""
     step: Literal["response", "refresh", "triggers", "answer", "over"] = "response"
     """what comes next: the opponent's response, the refresh, what it triggers, carrying out the response, the end
     (R10.6)"""
@@ -277,7 +277,7 @@ class Leaving(_Task, tag="leave"):
     """R14.4: a field card goes to the graveyard, unless it is saved."""
 
     seat: Player
-    """whose card it is"""
+    """the owner of the card"""
     at: Handle
     """handle of the field card"""
     asked: bool = False
@@ -287,18 +287,18 @@ class Leaving(_Task, tag="leave"):
 
 
 class Looking(_Task, tag="look"):
-    """Cards of the own deck that a player looks at in secret."""
+    """Cards of their own deck that a player looks at in secret."""
 
     seat: Player
-    """who looks"""
+    """the player who looks"""
     effect: EffectKey
-    """the effect that says so: its text and its number there, from 0"""
+    """the effect that requires it: its text and its number there, from 0"""
     left: Number
     """how many of them may still be taken"""
     cards: _Cards = []
     """those turned up and not taken"""
     draw: Number = 0
-    """how many more are to be turned up"""
+    """how many more cards are to be turned up"""
 
     @property
     def look(self) -> Look:
@@ -317,11 +317,11 @@ class Picking(_Task, tag="pick"):
     """A player chooses cards of a zone to be moved."""
 
     seat: Player
-    """who chooses"""
+    """the player who chooses"""
     owner: Player
-    """whose zone it is"""
+    """the owner of the zone"""
     effect: EffectKey
-    """the effect that says so: its text and its number there, from 0"""
+    """the effect that requires it: its text and its number there, from 0"""
     left: Number
     """how many are still to be chosen"""
 
@@ -342,11 +342,11 @@ class Stashing(_Task, tag="stash"):
     """R14.7: a player lays cards of the hand under a field card."""
 
     seat: Player
-    """whose hand it is"""
+    """the owner of the hand"""
     at: Handle
     """handle of the field card under which they are laid"""
     effect: EffectKey
-    """the effect that says so: its text and its number there, from 0"""
+    """the effect that requires it: its text and its number there, from 0"""
     left: Number
     """how many more may be laid"""
 
@@ -404,7 +404,7 @@ class Over(_State):
     """The end."""
 
     winner: Player | None
-    """who has won; null: a draw"""
+    """the winner; null: a draw"""
     reason: Reason
     """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the
     turn limit (R13.8)"""
@@ -424,9 +424,9 @@ class Rules(_State):
     interrupted_uninterruptible: Literal["goes_on", "stopped"] = "goes_on"
     """whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)"""
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
-    """after so many turns the game is a draw (R13.8)"""
+    """the number of turns after which the game is a draw (R13.8)"""
     first: Player | None = None
-    """who goes first (R5.2); null: by lot"""
+    """the player who goes first (R5.2); null: by lot"""
 
 
 class State(_State):
@@ -435,7 +435,7 @@ class State(_State):
     rules: Rules
     """what was agreed"""
     turn: Turn
-    """whose turn it is, and what comes next in it"""
+    """the turn, and what comes next in it"""
     p1: Side
     """the zones and marks of p1"""
     p2: Side

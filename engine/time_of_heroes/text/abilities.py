@@ -49,8 +49,8 @@ from engine.time_of_heroes.components.text_refs import ABILITIES, ability_key
 #:
 #: ``how``: what its own card pays, or that it enters the field, or else ``play``; ``also``: what is done with other
 #: cards (``and``: the same as with its own), ``many`` of them, or ``more`` if its own card is one like these; ``what``
-#: they are: this ``or`` this ``or_this``.  ``does``: its chief effect, with a number ``n`` and a ``property``, by so
-#: many ``strikes``; ``then``: what follows, with the number ``then_n``.
+#: they are: this ``or`` this ``or_this``.  ``does``: its chief effect, with a number ``n`` (or several, of strikes that
+#: differ) and a ``property``, by so many ``strikes``; ``then``: what follows, with the number ``then_n``.
 NOTHING: Final[Mapping[str, Any]] = {
     "how": "play",
     "also": None,
@@ -175,7 +175,7 @@ def _strikes(effect: Attack | Extra | Counter) -> dict[str, Any]:
     strikes = strikes_of(effect)
     does = {Attack: "attack", Extra: "strike_more", Counter: "counter"}[type(effect)]
     forces = [_force(strike.force) for strike in strikes]
-    force = forces[0] if len(set(forces)) == 1 else " + ".join(map(str, forces))
+    force = forces[0] if len(set(forces)) == 1 else tuple(forces)
     sort = strikes[0].property
     if force == "ref":
         return {"does": "counter_alike"}
@@ -186,7 +186,7 @@ def _force(force: int | Force | str) -> int | str:
     if not isinstance(force, Force):
         return force
     if force.per_x:
-        return f"{force.base} + X"
+        return f"{force.base} + {force.per_x if force.per_x > 1 else ''}X"
     return f"{force.base} (+{force.plus})" if force.plus else force.base
 
 

@@ -89,6 +89,54 @@ def test_all_modes_come_in_turn() -> None:
     assert len(one.players) == 4
 
 
+FORGE = {"players": [{"sets": ["forge"]}, {"sets": ["whispyr"]}], "first_player": 2, "landmarks": "fellwoods"}
+#: What a setup chooses: decks, hero sets, races, factions, and who begins.
+CHOSEN = {
+    BC: FORGE,
+    "time-of-heroes": {"players": ["bm_duel", "as_guild"], "first_player": "p2"},
+    "math-and-magic": games["math-and-magic"].modes[0].example | {"first_player": 2},
+    "runewars": games["runewars"].modes[0].example | {"first_player": "p2"},
+}
+
+
+@pytest.mark.parametrize("game", games)
+def test_decks_sets_factions_and_who_begins_can_be_chosen(game: str) -> None:
+    chosen = CHOSEN[game]
+    told = run(game, "--options", msgspec.json.encode(chosen).decode(), "--seed", "1", "--player", "p2=first")
+    assert (told.exit_code, told.stderr) == (0, "")
+    (record,) = read(told.stdout_bytes)
+    assert msgspec.json.decode(record.options) == chosen  # type: ignore[arg-type]
+
+
+def test_openings_come_in_turn(tmp_path: Path) -> None:
+    openings = [FORGE, FORGE | {"first_player": 1}, games[BC].modes[1].example]
+    file = tmp_path / "openings.ndjson"
+    file.write_bytes(b"\n".join(map(msgspec.json.encode, openings)))
+    for count, told in (((), openings), (("--count", "4"), [*openings, FORGE])):
+        records = read(run(BC, "--openings", file, "--seed", "1", *count).stdout_bytes)
+        assert [msgspec.json.decode(record.options) for record in records] == told  # type: ignore[arg-type]
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(FORGE), indent=2))
+    (record,) = read(run(BC, "--openings", file, "--seed", "1").stdout_bytes)
+    assert msgspec.json.decode(record.options) == FORGE  # type: ignore[arg-type]
+
+
+def test_an_opening_that_cannot_be_set_up_is_named_by_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "openings.ndjson"
+    wrong = msgspec.json.encode(FORGE | {"first_player": 3})
+    for content, told in (
+        (msgspec.json.encode(FORGE) + b"\n\n" + wrong, "line 3: "),
+        (msgspec.json.encode(FORGE) + b"\n{", "line 2: The JSON ends too early."),
+        (b"[]\n{}", "line 1: Expected an object, found a list."),
+        (b"\n", "has no options"),
+        (msgspec.json.encode(FORGE).decode().encode("utf-16"), "This is UTF-16."),
+        (b'{"players": "' + b"x" * 2**17 + b'"}', "line 1 has more than 131072 bytes."),
+    ):
+        file.write_bytes(content)
+        result = run(BC, "--openings", file)
+        assert result.exit_code == 2
+        assert told in " ".join(result.stderr.split()), result.stderr
+
+
 def test_names_event_and_date_stand_in_the_record() -> None:
     told = ("--name", "p1=Olena", "--event", "Final, table 1", "--date", "2026-11-23")
     (record,) = read(run(BC, *told, "--player", "p2=first").stdout_bytes)
@@ -124,6 +172,12 @@ def test_pretty_is_the_same_record_for_people() -> None:
         (["--player", "p3=first"], "The mode 'duel' has no seat 'p3'"),
         (["--player", "p1=no-such-program-here"], "no such player or program"),
         (["--player", "p1='"], "this is no command"),
+        (["--options", "{"], "--options: The JSON ends too early."),
+        (["--options", '{"players": 2}'], "(at /players)"),
+        (["--options", "{}", "--player", "p3=first"], "The game of --options has no seat 'p3'"),
+        (["--options", "{}", "--mode", "duel"], "choose one"),
+        (["--options", "\udcff"], "--options: "),
+        (["--openings", "no/such/file"], "does not exist"),
         (["--date", "tomorrow"], "a record cannot hold this"),
         (["--name", f"p1={'x' * 101}"], "a record cannot hold this"),
         (["--name", "p1=\udcff"], "a record cannot hold this"),

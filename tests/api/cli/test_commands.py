@@ -100,8 +100,29 @@ def test_a_file_of_keys_that_is_not_there_stops_the_start(tmp_path: Path) -> Non
 def test_a_file_with_anything_but_keys_stops_the_start(tmp_path: Path, content: str) -> None:
     file = tmp_path / "keys"
     file.write_text(content)
-    with pytest.raises(SystemExit, match="keys"):
+    with pytest.raises(
+        SystemExit, match=r"^HERALD_SECRET_KEYS_FILE is wrong\. It sets: .*64 hexadecimal digits"
+    ) as said:
         Settings.from_environ({"HERALD_SECRET_KEYS_FILE": str(file)})
+    assert content.strip() not in str(said.value).removeprefix("HERALD_SECRET_KEYS_FILE")
+
+
+def test_serve_names_a_wrong_variable_before_it_says_where_it_listens() -> None:
+    told = CliRunner().invoke(herald, ["serve"], env={"HERALD_SECRET_KEYS": "not a secret"})
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert "HERALD_SECRET_KEYS is wrong. It sets: secrets" in told.stderr
+    assert "not a secret" not in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("host", "address"), [("::1", "[::1]:80"), ("[::1]", "[::1]:80"), ("localhost", "localhost:80")]
+)
+def test_serve_listens_at_any_kind_of_address(host: str, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[list[str]] = []
+    monkeypatch.setattr("os.execve", lambda path, arguments, environ: called.append(arguments))
+    told = CliRunner().invoke(herald, ["serve", "--host", host, "--port", "80"])
+    assert told.stdout.startswith(f"Herald: http://{address} ")
+    assert called[0][-2:] == ["--bind", address]
 
 
 def test_keys_of_the_environment_come_before_those_of_a_file(tmp_path: Path) -> None:

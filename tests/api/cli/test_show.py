@@ -10,6 +10,7 @@ import time
 import urllib.request
 from itertools import cycle
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -21,6 +22,7 @@ from api.cli import herald
 from api.settings import Settings
 from engine import games
 from engine.core.text.catalog import LANGUAGES
+from engine.core.text.renderer import capitalized
 
 BC = "battlecrest"
 NAMES = {"p1": "Olena", "p2": "Taras"}
@@ -36,6 +38,11 @@ def run(*arguments: str | Path, stdin: bytes | None = None) -> Result:
 def show(record: object, *arguments: str) -> Result:
     """What `herald show` shows of a record."""
     return run("show", "-", *arguments, stdin=record if isinstance(record, bytes) else msgspec.json.encode(record))
+
+
+def read(told: Result) -> list[dict[str, Any]]:
+    """The lines of JSON that were shown."""
+    return [msgspec.json.decode(line) for line in told.stdout.splitlines()]
 
 
 def test_a_game_is_told_from_its_players_to_its_outcome() -> None:
@@ -102,6 +109,57 @@ def test_every_game_is_told_in_the_language_asked_for(game: str, language: str) 
     assert told.stdout.count("\n   ") > 41
 
 
+def test_equal_names_are_told_apart_and_none_is_written_otherwise() -> None:
+    for names, one, two in (
+        ({"p1": "random", "p2": "random"}, "random (p1)", "random (p2)"),
+        ({"p1": "olena", "p2": "Taras"}, "olena", "Taras"),
+        ({"p1": "éric", "p2": "vAN"}, "éric", "vAN"),
+    ):
+        for arguments in ((), ("--language", "uk"), ("--language", "ru"), ("--turns",)):
+            told = show(RECORD | {"players": names}, *arguments).stdout
+            for name in (one, two):
+                assert re.search(rf"^ +\d+  {re.escape(name)}(?!\w)", told, re.M), (name, told)
+                assert capitalized(name) == name or capitalized(name) not in told
+            assert re.search(rf": ({re.escape(one)}|{re.escape(two)})$", told, re.M), told
+    told = show(RECORD | {"players": dict.fromkeys(NAMES, "random")}).stdout
+    assert "Players: random (player 1), random (player 2)\n" in told
+
+
+@pytest.mark.parametrize("game", games)
+def test_a_summary_has_a_line_for_each_turn(game: str) -> None:
+    line = play_one(Plan(game, [games[game].modes[0].id], "1", names=NAMES), 0)
+    for language in LANGUAGES:
+        told = show(line, "--turns", "--language", language)
+        assert (told.exit_code, told.stderr) == (0, "")
+        header, turns, end = told.stdout.split("\n\n")
+        assert header.count("\n") < 8
+        assert end.count("\n") <= 3
+        *steps, verdict = read(show(line, "--json", "--language", language))
+        *found, same = read(show(line, "--turns", "--json", "--language", language))
+        assert same == verdict
+        assert len(turns.splitlines()) == len(found)
+        chosen = [step["label"] for step in steps if step["seat"] != "table" and not step.get("auto")]
+        assert [action["label"] for turn in found for action in turn["actions"]] == chosen
+        began = [event for step in steps for event in step.get("events", ()) if event["type"] in BEGINNINGS[game]]
+        assert [turn["text"] for turn in found] == ["", *(event["text"] for event in began)]
+        assert 4 < len(found) < len(steps)
+
+
+BEGINNINGS = {
+    BC: ("turn_began",),
+    "time-of-heroes": ("turn_began",),
+    "math-and-magic": ("round_began", "turn_began"),
+    "runewars": ("season_began", "turn_began"),
+}
+
+
+def test_tags_are_shown() -> None:
+    tags = {"x-shelf": "B\x1b 12", "round": "3", "clock": "90+30"}
+    told = show(RECORD | {"tags": tags})
+    assert told.exit_code == 0
+    assert "clock: 90+30\nround: 3\nx-shelf: B\\x1b 12\n" in told.stdout
+
+
 def test_as_json_each_step_is_a_line_and_the_last_one_is_the_verdict() -> None:
     *steps, verdict = map(msgspec.json.decode, show(LINE, "--json").stdout.splitlines())
     assert [step["step"] for step in steps] == [*range(len(RECORD["log"]))]
@@ -159,7 +217,8 @@ def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
         ({"log": [{"seat": "p1"}]}, "The record says: {"),
         ({"outcome": {"winners": []}}, "The log leads to another outcome, "),
         ({"chance": {**RECORD["chance"], "commitment": "00" * 32}}, "The commitment is for another seed."),
-        ({"played": True}, "There is no member “played” here."),
+        ({"round": 3}, "There is no member “round” here. What describes the match belongs in “tags”. (/round)"),
+        ({"tags": {"round": 3}}, "Expected a text, found a whole number. (/tags"),
     ],
 )
 def test_a_record_that_is_wrong_as_a_whole(change: dict[str, object], told: str) -> None:
@@ -184,6 +243,8 @@ def test_a_record_is_found_in_files_of_one_and_of_many(tmp_path: Path) -> None:
         "pretty.json": msgspec.json.format(LINE, indent=2),
         "one.json.gz": gzip.compress(LINE),
         "one.json.zst": zstandard.compress(LINE),
+        "pretty.ndjson": msgspec.json.format(LINE, indent=2),
+        "packed.json": gzip.compress(LINE),
     }.items():
         (tmp_path / name).write_bytes(content)
         assert run("show", tmp_path / name).stdout == expected, name
@@ -206,6 +267,9 @@ def test_a_record_is_found_in_files_of_one_and_of_many(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes((tmp_path / name.replace("cut", "one")).read_bytes()[:-9])
         cut = run("show", tmp_path / name)
         assert (cut.exit_code, "cannot be read" in cut.stderr) == (2, True)
+    (tmp_path / "one.json").write_bytes(LINE.decode().encode("utf-16"))
+    utf_16 = run("show", tmp_path / "one.json")
+    assert (utf_16.exit_code, "This is UTF-16. Save it as UTF-8." in utf_16.stderr) == (2, True)
     missing = run("show", tmp_path / "missing.json")
     assert (missing.exit_code, "No such file" in missing.stderr) == (2, True)
 

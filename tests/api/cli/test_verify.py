@@ -54,6 +54,18 @@ def files(made: Files, tmp_path: Path) -> Files:
     return copy
 
 
+def test_files_that_are_passed_over_are_named(files: Files, tmp_path: Path) -> None:
+    folder = tmp_path / "verdicts"
+    folder.mkdir()
+    files.verdicts.rename(folder / "v.ndjson")
+    (folder / "w.zip").write_bytes(b"")
+    told = run("verify", str(folder), "--keys", str(files.keys), keys="")
+    assert (told.exit_code, told.stdout) == (4, "")
+    named, summary = told.stderr.splitlines()
+    assert named.startswith(f"“{folder / 'w.zip'}” is passed over: ")
+    assert summary == "3 verdicts signed, 0 problems, 1 file passed over"
+
+
 def test_signed_verdicts_are_true(files: Files) -> None:
     told = files.verify("--records", str(files.records))
     assert (told.exit_code, told.stdout) == (0, "")

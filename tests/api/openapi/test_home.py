@@ -30,6 +30,13 @@ def test_the_playground_is_served(client: Client, built: Path) -> None:
     assert client.get("/", headers={"If-None-Match": answer.headers["ETag"]}).status_code == 304
 
 
+def test_a_browser_loads_the_messages_of_its_language_at_once(client: Client, built: Path) -> None:
+    (built / "assets" / "messages.uk-3c4d.js").write_text("say()", "utf-8")
+    answer = client.get("/", headers={"Accept-Language": "uk-UA, en;q=0.5"})
+    assert answer.headers["Link"] == "<assets/messages.uk-3c4d.js>; rel=modulepreload"
+    assert "Link" not in client.get("/", headers={"Accept-Language": "ru"}).headers
+
+
 def test_its_parts_may_be_kept_for_good(client: Client, built: Path) -> None:
     answer = client.get("/assets/start-1a2b.js")
     assert (answer.status_code, answer.text, answer.mimetype) == (200, "play()", "text/javascript")

@@ -320,6 +320,20 @@ def test_a_call_can_be_taken_back_with_the_token_before_it(match: Match) -> None
     raise AssertionError("nothing could be taken back in forty calls")
 
 
+def test_a_referee_takes_back_nothing_that_players_have_seen(client: Client) -> None:
+    """In a sealed match the referee enters draws alone."""
+    match = Match(client, options={"players": ["as_guild", "de_legion"]}, chance={"mode": "referee"})
+    codes = set()
+    for _ in range(60):
+        seat, before = match.turn["to_act"][0], match.token
+        match.act(seat)
+        undone = match.as_(seat, "undo", parent=before)
+        if undone.status_code == 409:
+            codes.add(undone.json["code"])
+            assert match.as_("table", "undo", parent=before).status_code in (403, 409)
+    assert codes == {"undo_revealed"}
+
+
 @pytest.mark.parametrize("key", ["", "p1", "A" * 22, "A" * 23, 7, {}])
 def test_a_key_that_is_none_opens_nothing(match: Match, key: Any) -> None:
     for operation in ("view", "legal-actions", "undo"):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import ChanceMode
+from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import CHECKPOINT, TABLE, Rule, Simultaneous
 from engine.core.errors import MalformedPosition, UndoRefused
 from engine.core.events import Emit
@@ -153,7 +153,7 @@ def test_an_action_that_drew_lots_stands() -> None:
 
 
 def test_an_action_that_showed_something_stands() -> None:
-    kept = Kept(talk)
+    kept = Kept(talk, seeded(1))
     kept.say(("p1", "show"))
     assert kept.refused() == kept.refused("p1") == "undo_revealed"
     kept.say(("p1", "yes"))
@@ -233,6 +233,22 @@ def test_a_referees_draw_that_shows_something_can_be_taken_back() -> None:
     kept = Kept(dealt)
     kept.say((TABLE, "x"))
     assert kept.back(TABLE).view().words == []
+
+
+def test_a_referee_takes_back_what_a_player_has_shown_and_the_player_does_not() -> None:
+    kept = Kept(talk, Referee())
+    kept.say(("p1", "show"))
+    assert kept.refused("p1") == "undo_revealed"
+    assert kept.refused("p2") == "undo_revealed"
+    said = kept.table.position().undo
+    assert said is not None
+    assert (said.parent, said.seat, said.final) == (content_hash(kept.positions[0]), "p1", "revealed")
+    assert kept.back().view().words == []
+    kept.say(("p1", "show"), ("p1", "yes"))
+    kept.say(("p2", "show"))
+    kept.back()
+    assert kept.refused("p1") == "undo_revealed"
+    assert kept.back().view().words == []
 
 
 def test_the_answers_of_the_core_go_back_with_the_action_before_them() -> None:

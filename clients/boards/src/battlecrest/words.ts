@@ -11,7 +11,7 @@ const WORDS = {
   turn: { en: "Turn {n}", uk: "Хід {n}", ru: "Ход {n}" },
   turn_of: { en: "Turn {n} of {limit}", uk: "Хід {n} із {limit}", ru: "Ход {n} из {limit}" },
   of_team: { en: "team {team}", uk: "команда {team}", ru: "команда {team}" },
-  entrant: { en: "entrant {n}", uk: "учасник № {n}", ru: "участник № {n}" },
+  entrant: { en: "player {n} on the list", uk: "учасник № {n}", ru: "участник № {n}" },
   to_move: { en: "to move", uk: "ходить", ru: "ходит" },
   you: { en: "you", uk: "ви", ru: "вы" },
   left: { en: "Actions left: {n}", uk: "Лишилося дій: {n}", ru: "Осталось действий: {n}" },

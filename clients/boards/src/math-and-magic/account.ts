@@ -23,6 +23,24 @@ function beginning(table: Table, lines: readonly Line[], current: boolean): numb
   return first ? (first.total ?? 0) - (first.amount ?? 0) : undefined;
 }
 
+/** Steps that are left out where they change nothing, as the sentences of the service leave them out. */
+const SILENT: ReadonlySet<string> = new Set([
+  "terrain",
+  "numbers",
+  "formation_none",
+  "weapon",
+  "machines",
+  "tower",
+  "hero",
+]);
+
+/** R6.2: whether the enemy's hero denies the terrain bonus of this line. */
+const denied = (line: Line): boolean =>
+  line.what === "terrain" && !line.amount && Boolean(line.flips?.some((value) => value));
+
+/** Whether a line says anything: it changes a strength, or tells why it does not. */
+const changes = (line: Line): boolean => Boolean(line.amount) || !SILENT.has(line.what) || denied(line);
+
 /** The account of the battle that is fought, or else of the last one. */
 export function account(table: Table): TemplateResult | typeof nothing {
   const { battle, view } = table;
@@ -62,7 +80,7 @@ function sheet(table: Table, lines: readonly Line[], current: boolean): Template
               ${sides.map((side) => html`<td>${side === "neutral" ? begins : nothing}</td>`)}
             </tr>`
       }
-      ${lines.map((line) => row(table, line, sides, current))}
+      ${lines.filter(changes).map((line) => row(table, line, sides, current))}
     </tbody>
     <tfoot>
       <tr>
@@ -108,13 +126,12 @@ function sideName(table: Table, side: string, current: boolean): string {
 function row(table: Table, line: Line, sides: readonly string[], current: boolean): TemplateResult {
   const amount = line.amount ?? 0;
   const sum = sumOf(table, line, current);
-  const denied = line.what === "terrain" && !amount && line.flips?.some((value) => value);
-  return html`<tr class=${amount ? "" : "naught"}>
+  return html`<tr>
     <th scope="row">
       ${about(table, line)}
       ${line.flips?.length ? html`<span class="marks">${line.flips.map((value) => mark(value, table.markName(value)))}</span>` : nothing}
       ${sum ? html`<span class="sum">${sum}</span>` : nothing}
-      ${denied ? html`<small>${table.say("denied")}</small>` : nothing}
+      ${denied(line) ? html`<small>${table.say("denied")}</small>` : nothing}
       ${line.miss ? html`<small class="miss">${table.say("miss")}: ${table.say("routed")}</small>` : nothing}
       <small class="rule">${line.rule}</small>
     </th>
@@ -136,7 +153,6 @@ function about(table: Table, line: Line): TemplateResult | string {
       return html`${card ? cardName(table, "spell", card) : nothing}
         <small>${table.say("enemy_luck")} −${line.count ?? 0}</small>`;
     case "hero":
-      return card ? cardName(table, "hero", card) : table.say("no_hero");
     case "hero_strike":
       return card ? cardName(table, "hero", card) : table.say("hero");
     case "strike":

@@ -656,10 +656,6 @@ export const style = css`
     color: var(--hb-soft);
     font-size: 0.8125rem;
   }
-  .account .naught td b {
-    font-weight: 400;
-    color: var(--hb-soft);
-  }
   .account .miss {
     color: var(--hb-red-ink);
     font-weight: 600;

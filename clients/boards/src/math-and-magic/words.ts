@@ -177,7 +177,6 @@ const WORDS = {
   machines: { en: "War machines", uk: "Бойові машини", ru: "Боевые машины" },
   tower: { en: "Mage Tower", uk: "Вежа магії", ru: "Башня магии" },
   tower_bonus: { en: "tower bonus", uk: "бонус вежі", ru: "бонус башни" },
-  no_hero: { en: "No hero", uk: "Без героя", ru: "Без героя" },
   volley: { en: "Opening volley", uk: "Вступний залп", ru: "Вступительный залп" },
   bad_luck: { en: "Bad luck", uk: "Невезіння", ru: "Невезение" },
   enemy_luck: { en: "enemy’s luck", uk: "удача ворога", ru: "удача врага" },

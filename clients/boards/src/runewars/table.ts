@@ -230,7 +230,7 @@ export function titles(context: DrawContext): TemplateResult {
         "title",
         title,
         html`<span class="row">
-          ${seat ? crest(context, seat) : nothing} ${seat ? seatTitle(context, seat) : context.word("nobody")}
+          ${seat ? html`${crest(context, seat)} ${seatTitle(context, seat)}` : nothing}
           ${influence ? influenceOf(context, influence) : nothing}
         </span>`,
         `banner of-${coloursOf(context, seat)}`,

@@ -121,7 +121,6 @@ const WORDS = {
   quest_phase: { en: "The Quest Phase", uk: "Фаза завдань", ru: "Фаза Квеста" },
   loot: { en: "A defeated hero’s Rewards", uk: "Нагороди переможеного героя", ru: "Награды побеждённого героя" },
   titles: { en: "Titles", uk: "Титули", ru: "Титульные карты" },
-  nobody: { en: "no player", uk: "нічий", ru: "ничья" },
 
   battle: { en: "Battle", uk: "Битва", ru: "Бой" },
   attacker: { en: "attacker", uk: "нападник", ru: "атакующий" },

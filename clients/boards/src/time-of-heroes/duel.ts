@@ -37,7 +37,9 @@ function course(d: DrawContext, view: TableView, decision: Decision<Game> | unde
 
 function ending(d: DrawContext, over: NonNullable<TableView["over"]>): string {
   const reason = d.names.say(REASONS[over.reason]);
-  return over.winner ? `${d.names.player(over.winner)}: ${word("winner", d.names.language)} – ${reason}` : reason;
+  return over.winner
+    ? `${reason}, ${word("wins", d.names.language)} ${d.names.player(over.winner)}.`
+    : `${reason}.`;
 }
 
 /** R6.1: the five phases in a row, and before each its window (R6.3). */

@@ -8,6 +8,7 @@ export const WORDS = {
   setup: { en: "Setup", uk: "Підготовка до гри", ru: "Подготовка к игре" },
   active: { en: "active player", uk: "активний гравець", ru: "активный игрок" },
   winner: { en: "the winner", uk: "переможець", ru: "победитель" },
+  wins: { en: "and the winner is", uk: "перемагає", ru: "побеждает" },
   course: { en: "Phases of the turn", uk: "Фази ходу", ru: "Фазы хода" },
   before: { en: "before phase", uk: "перед фазою", ru: "перед фазой" },
   phase: { en: "phase", uk: "фаза", ru: "фаза" },
@@ -186,20 +187,20 @@ export const STEPS: Readonly<Record<string, Words>> = {
 /** How a game ends. */
 export const REASONS: Readonly<Record<string, Words>> = {
   strike_last_card: {
-    en: "a strike took the last card in hand",
-    uk: "удар забрав останню карту з руки",
-    ru: "удар забрал последнюю карту из руки",
+    en: "A strike took the last card in hand",
+    uk: "Удар забрав останню карту з руки",
+    ru: "Удар забрал последнюю карту из руки",
   },
   strike_empty_hand: {
-    en: "a strike hit a player with no cards in hand",
-    uk: "удар по гравцеві без карт у руці",
-    ru: "удар по игроку без карт в руке",
+    en: "A strike hit a player with no cards in hand",
+    uk: "Удар влучив у гравця без карт у руці",
+    ru: "Удар попал в игрока без карт в руке",
   },
-  resigned: { en: "the opponent resigned", uk: "суперник здався", ru: "противник сдался" },
+  resigned: { en: "A player resigned", uk: "Гравець здався", ru: "Игрок сдался" },
   turn_limit: {
-    en: "a draw: the turn limit is reached",
-    uk: "нічия: досягнуто ліміту ходів",
-    ru: "ничья: достигнут лимит ходов",
+    en: "The turn limit is reached, and the game is a draw",
+    uk: "Нічия, досягнуто ліміту ходів",
+    ru: "Ничья, достигнут лимит ходов",
   },
 };
 

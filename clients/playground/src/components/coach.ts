@@ -3,7 +3,6 @@
 import type { Action, GameName } from "herald-client";
 import { html, nothing } from "lit";
 import { givenLessons, guideOf, isGuided, keepGuide, type Guide, type Lesson } from "../guides/guide.js";
-import { settings } from "../settings.js";
 import type { Session } from "../session.js";
 import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
@@ -109,7 +108,7 @@ export class CoachElement extends PlaygroundElement {
     if (this.left || !this.guide) return nothing;
     const isDone = this.#given.size === this.guide.lessons.length;
     const otherwise = session.outcome ? "guide_over" : isDone ? "guide_done" : "guide_waits";
-    const text = lesson?.text[settings.language] ?? say(otherwise);
+    const text = say(lesson?.text ?? otherwise);
     return html`<section class="coach" aria-label=${say("guide")}>
       <p role="status">${explained(session.game, text)}</p>
       <div class="row">

@@ -255,10 +255,9 @@ export function termsOf(schema: Schema, terms = new Map<string, string>()): Read
 
 /** Returns the description of an option, with names in place of the ids in it. */
 function explained(text: string, terms: ReadonlyMap<string, string>): string {
-  const quoted = say("quoted");
   return text
-    .replaceAll(/`?\bnull\b`?/g, quoted.replace("{}", say("as_usual")))
-    .replaceAll(/`(\w+)`/g, (_, word: string) => quoted.replace("{}", terms.get(word) ?? word));
+    .replaceAll(/`?\bnull\b`?/g, () => say("quoted", { text: say("as_usual") }))
+    .replaceAll(/`(\w+)`/g, (_, word: string) => say("quoted", { text: terms.get(word) ?? word }));
 }
 
 /** Returns a description with a button for each cited rule, which opens the paragraph. */

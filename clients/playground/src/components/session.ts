@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { catalogOf } from "../service.js";
 import { settings } from "../settings.js";
 import type { Session } from "../session.js";
-import { percent, say } from "../i18n.js";
+import { listed, percent, say } from "../i18n.js";
 import { isolatedAll } from "../names.js";
 import "./actions.js";
 import { panels } from "./panels.js";
@@ -275,6 +275,7 @@ export class SessionElement extends PlaygroundElement {
     const { decision } = this.session;
     if (!decision) return "";
     const count = decision.actions.length;
+    if (matchMedia("(pointer: coarse)").matches) return say("action_count", { count });
     const found = [...keysOf(decision).values()];
     const digits = found.filter((key) => key !== "0").length;
     const keys = [digits > 1 ? `1–${digits}` : digits ? "1" : "", found.includes("0") ? "0" : ""].filter(Boolean).join(", ");
@@ -390,8 +391,8 @@ export class SessionElement extends PlaygroundElement {
         session.viewer === "spectator"
           ? html`<section class="panel banner"><h2>${say("pass_to", { name: next })}</h2>
               <button class="main" @click=${this.#confirmPass}>${say("i_am", { name: next })}</button></section>`
-          : html`<section class="panel banner"><p>${say("hand_over_about")}</p>
-              <button class="main" @click=${this.#askToPass}>${say("hand_over", { name: next })}</button></section>`,
+          : html`<section class="panel banner"><p>${say("hand_over_about", { name: next })}</p>
+              <button class="main" @click=${this.#askToPass}>${say("hand_over")}</button></section>`,
       );
     }
     return html`<div class="told">${parts}</div>`;
@@ -402,7 +403,7 @@ export class SessionElement extends PlaygroundElement {
     const { decision, names, outcome, toAct } = this.session;
     if (this.playing) return say("happens");
     if (decision?.title) return decision.title;
-    return outcome ? verdictOf(this.session) : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
+    return outcome ? verdictOf(this.session) : say("waiting_for", listed(toAct.map((seat) => names[seat] ?? seat)));
   }
 
   #question() {
@@ -485,7 +486,7 @@ export class SessionElement extends PlaygroundElement {
         <button @click=${() => session.stop?.()}>${say("stop")}</button></div>`;
     }
     if (!session.stopped || session.problem || session.outcome || session.decision) return nothing;
-    return html`<div class="thinks"><p>${say("stopped", { name: session.toAct.map((seat) => names[seat] ?? seat).join(", ") })}</p>
+    return html`<div class="thinks"><p>${say("stopped", listed(session.toAct.map((seat) => names[seat] ?? seat)))}</p>
       <div class="row"><button class="main" @click=${() => session.goOn?.()}>${say("go_on")}</button>
       <button @click=${() => session.goOn?.(true)}>${say("one_action")}</button></div></div>`;
   }

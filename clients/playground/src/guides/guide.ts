@@ -1,7 +1,8 @@
 /** A guided first game: a table that is always the same, and one idea at a time. */
 
 import type { GameName } from "herald-client";
-import { keep, read, type Language } from "../settings.js";
+import { load, type Key } from "../i18n.js";
+import { keep, read } from "../settings.js";
 
 /** One idea, told at the first decision that it fits. */
 export interface Lesson {
@@ -16,7 +17,7 @@ export interface Lesson {
   /** Where the rules say it. */
   rule: string;
   /** At most 25 words. */
-  text: Readonly<Record<Language, string>>;
+  text: Key;
 }
 
 export interface Guide {
@@ -34,8 +35,10 @@ const GUIDES: Readonly<Record<GameName, () => Promise<{ guide: Guide }>>> = {
   runewars: () => import("./runewars.js"),
 };
 
+/** Returns the guide of a game, whose messages are loaded. */
 export async function guideOf(game: GameName): Promise<Guide> {
-  return (await GUIDES[game]()).guide;
+  const [{ guide }] = await Promise.all([GUIDES[game](), load(`guides/messages_${game}`)]);
+  return guide;
 }
 
 const KEY = "herald.guide";

@@ -8,10 +8,9 @@ import { Games } from "../components/games.js";
 import { Page } from "../components/element.js";
 import { reason } from "../problem.js";
 import { beginReady, FIRST, hasPlayed, lastTable } from "../ready.js";
-import type { ListedGame } from "../service.js";
-import { settings } from "../settings.js";
+import { isGame, type ListedGame } from "../service.js";
 import { forget, storedSessions, type Listed } from "../sessions/storage.js";
-import { ABOUT, say, type Key } from "../i18n.js";
+import { say, type Key } from "../i18n.js";
 
 /** How long a game takes in minutes, and how difficult it is, from 1 to 3. */
 const FACTS: Readonly<Record<GameName, { minutes: number; difficulty: number }>> = {
@@ -107,7 +106,7 @@ export default class Home extends Page {
         </ul>
       </section>
       <details class="small ours"><summary>${say("designed")}</summary>
-        <dl>${this.#games.listed?.map(({ id, title }) => html`<dt>${title}</dt><dd>${ABOUT[id as GameName]?.ours[settings.language]}</dd>`)}</dl>
+        <dl>${this.#games.listed?.map(({ id, title }) => html`<dt>${title}</dt><dd>${isGame(id) ? say(`designed_${id}`) : nothing}</dd>`)}</dl>
       </details>
     </div>`;
   }
@@ -122,7 +121,6 @@ export default class Home extends Page {
 
   #game({ id, title, seats: { fewest, most } }: ListedGame) {
     const game = id as GameName;
-    const about = ABOUT[game];
     const { minutes, difficulty } = FACTS[game] ?? { minutes: 60, difficulty: 2 };
     const players = fewest === most ? say("players", { count: most }) : say("players_range", { fewest, most });
     const time = minutes < 120 ? say("minutes", { minutes }) : say("hours", { count: minutes / 60 });
@@ -135,7 +133,7 @@ export default class Home extends Page {
       <div class="picture">${this.#picture(id)}</div>
       <div class="words">
         <h3>${title}</h3>
-        ${about ? html`<p class="small">${about.short[settings.language]}</p>` : nothing}
+        ${isGame(id) ? html`<p class="small">${say(`about_${id}`)}</p>` : nothing}
         <p class="facts small"><span>${players}</span><span>${time}</span><span class="difficulty" role="img" aria-label=${difficult} title=${difficult}>${[1, 2, 3].map((n) => html`<i class=${n <= difficulty ? "on" : ""}></i>`)}</span></p>
         <p class="go">
           ${begin(guided, true)} ${begin(!guided, false)}

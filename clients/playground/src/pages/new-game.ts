@@ -13,7 +13,7 @@ import { catalogOf, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
 import { KEY_HASH } from "../sessions/seat-keys.js";
 import { OPEN, HotseatSession } from "../sessions/hotseat.js";
-import { ABOUT, say, type Key } from "../i18n.js";
+import { say, type Key } from "../i18n.js";
 
 type Options = Record<string, unknown> & { players?: unknown[] | number };
 interface Component extends Readonly<Record<string, unknown>> {
@@ -161,7 +161,7 @@ export default class NewGame extends Page {
     const seats = Array.from({ length: this.#count }, (_, n) => n);
     return html`<div class="new-game">
       <div class="art">${this.drawn ? unsafeHTML(this.drawn.bandOf(game)) : nothing}
-        <div><h1>${this.heading}</h1><p>${ABOUT[game].short[settings.language]}</p></div></div>
+        <div><h1>${this.heading}</h1><p>${say(`about_${game}`)}</p></div></div>
       ${this.#kind === "" || this.#kind === "friend" ? this.#ways(about.id) : nothing}
       <form class="begin columns" @submit=${this.#submit}>
         <div>

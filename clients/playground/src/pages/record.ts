@@ -435,7 +435,7 @@ function paceOf(speed: number): string {
 /** Returns where and why a record is wrong. */
 function wrongly({ at, pointer, reason }: { at?: number | undefined; pointer?: string | undefined; reason: string }): string {
   if (at !== undefined) return say("wrong_at", { at: at + 1, reason });
-  return pointer ? say("wrong_where", { pointer, reason }) : say("wrong_record", { reason });
+  return pointer ? say("wrong_where", { pointer, reason }) : reason;
 }
 
 /** Returns the records of a text: one, a list, or one on each line. */

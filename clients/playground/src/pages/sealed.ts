@@ -13,7 +13,7 @@ import { reason, Refused } from "../problem.js";
 import "../components/share.js";
 import "../components/session.js";
 import { SealedSession, parseTokenLink, type SentToken, type ReceiveResult } from "../sessions/sealed.js";
-import { say, type Key } from "../i18n.js";
+import { listed, say, type Key } from "../i18n.js";
 
 export default class Sealed extends Page {
   static override properties = {
@@ -150,8 +150,8 @@ export default class Sealed extends Page {
     const { toAct, names, viewer, outcome, present, spectators, roomLink, watchLink } = session;
     const open = present.some(({ state }) => state === "open");
     const mine = !outcome && toAct.includes(viewer);
-    const name = toAct.map((seat) => names[seat] ?? seat).join(", ");
-    const state = outcome ? say("outcome") : mine ? say("your_turn") : open ? say("waiting_friend") : say("waiting_for", { name });
+    const others = listed(toAct.map((seat) => names[seat] ?? seat));
+    const state = outcome ? say("outcome") : mine ? say("your_turn") : open ? say("waiting_friend") : say("waiting_for", others);
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("players_here")}</h2>
       <div role="status"><p class="turn"><b>${state}</b></p>
@@ -182,8 +182,7 @@ export default class Sealed extends Page {
     const others = toAct.filter((seat) => seat !== viewer).map((seat) => names[seat] ?? seat);
     const waiting = others.length > 0 && !mine;
     const played = step > 0;
-    const name = others.join(", ");
-    const state = outcome ? say("outcome") : mine ? say("your_turn") : say(session.fresh ? "to_send" : "waiting_for", { name });
+    const state = outcome ? say("outcome") : mine ? say("your_turn") : say(session.fresh ? "to_send" : "waiting_for", listed(others));
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("pass_on")}</h2>
       <p role="status"><b>${state}</b></p>

@@ -21,7 +21,7 @@ import { isAborted } from "../problem.js";
 import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
 import { settings } from "../settings.js";
-import { say } from "../i18n.js";
+import { listed, say } from "../i18n.js";
 import { cleanName } from "../names.js";
 import { OwnAnswers } from "./auto.js";
 import { logLines, SessionBase, type Events } from "./base.js";
@@ -207,7 +207,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   }
 
   get answered(): string | undefined {
-    return this.#answered.length ? say("answered_these", { labels: this.#answered.join("; ") }) : undefined;
+    return this.#answered.length ? say("answered_these", { labels: listed(this.#answered.map((text) => say("quoted", { text }))).names }) : undefined;
   }
 
   get match(): Match<Game> {

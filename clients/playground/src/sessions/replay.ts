@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from "herald-client";
 import { say } from "../i18n.js";
-import { cleanName } from "../names.js";
+import { cleanName, isolated } from "../names.js";
 import { isAborted } from "../problem.js";
 import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
@@ -212,7 +212,7 @@ export class ReplaySession extends EventTarget implements Session {
     const { entry, label } = this.#steps[this.at]!;
     if (!entry) return say("at_setup");
     const name = this.names[entry.seat] ?? say("table_itself");
-    if (this.viewer === "table" || this.viewer === entry.seat) return say("chosen_by", { name, label });
+    if (this.viewer === "table" || this.viewer === entry.seat) return `${isolated(name)}: ${label}`;
     return this.#log.length ? name : say("chosen_hidden", { name });
   }
 

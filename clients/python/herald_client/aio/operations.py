@@ -464,8 +464,8 @@ class AsyncBattlecrest(Operations):
 
         Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
         position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-        entered can always be undone.
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+        chance, can undo every request, those of players too: leave out `seat`.
         """
         answer: models.BattlecrestSnapshot = await self._client.call(
             models.BattlecrestSnapshot,
@@ -499,6 +499,7 @@ class AsyncBattlecrest(Operations):
         date: str | None = None,
         adjudication: models.BattlecrestReplayAdjudication | None = None,
         comments: Sequence[models.RecordComment] | None = None,
+        tags: Mapping[str, str] | None = None,
         outcome: models.BattlecrestReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
@@ -529,6 +530,7 @@ class AsyncBattlecrest(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "comments": comments,
+                "tags": tags,
                 "outcome": outcome,
                 "viewer": viewer,
                 "game": game,
@@ -980,8 +982,8 @@ class AsyncTimeOfHeroes(Operations):
 
         Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
         position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-        entered can always be undone.
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+        chance, can undo every request, those of players too: leave out `seat`.
         """
         answer: models.TimeOfHeroesSnapshot = await self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -1015,6 +1017,7 @@ class AsyncTimeOfHeroes(Operations):
         date: str | None = None,
         adjudication: models.TimeOfHeroesReplayAdjudication | None = None,
         comments: Sequence[models.RecordComment] | None = None,
+        tags: Mapping[str, str] | None = None,
         outcome: models.TimeOfHeroesReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
@@ -1045,6 +1048,7 @@ class AsyncTimeOfHeroes(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "comments": comments,
+                "tags": tags,
                 "outcome": outcome,
                 "viewer": viewer,
                 "game": game,
@@ -1499,8 +1503,8 @@ class AsyncMathAndMagic(Operations):
 
         Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
         position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-        entered can always be undone.
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+        chance, can undo every request, those of players too: leave out `seat`.
         """
         answer: models.MathAndMagicSnapshot = await self._client.call(
             models.MathAndMagicSnapshot,
@@ -1534,6 +1538,7 @@ class AsyncMathAndMagic(Operations):
         date: str | None = None,
         adjudication: models.MathAndMagicReplayAdjudication | None = None,
         comments: Sequence[models.RecordComment] | None = None,
+        tags: Mapping[str, str] | None = None,
         outcome: models.MathAndMagicReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
@@ -1564,6 +1569,7 @@ class AsyncMathAndMagic(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "comments": comments,
+                "tags": tags,
                 "outcome": outcome,
                 "viewer": viewer,
                 "game": game,
@@ -2003,8 +2009,8 @@ class AsyncRunewars(Operations):
 
         Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
         position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
-        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
-        entered can always be undone.
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. A referee, who enters
+        chance, can undo every request, those of players too: leave out `seat`.
         """
         answer: models.RunewarsSnapshot = await self._client.call(
             models.RunewarsSnapshot,
@@ -2038,6 +2044,7 @@ class AsyncRunewars(Operations):
         date: str | None = None,
         adjudication: models.RunewarsReplayAdjudication | None = None,
         comments: Sequence[models.RecordComment] | None = None,
+        tags: Mapping[str, str] | None = None,
         outcome: models.RunewarsReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
@@ -2068,6 +2075,7 @@ class AsyncRunewars(Operations):
                 "date": date,
                 "adjudication": adjudication,
                 "comments": comments,
+                "tags": tags,
                 "outcome": outcome,
                 "viewer": viewer,
                 "game": game,

@@ -365,6 +365,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         date: str | None = None,
         adjudication: Adjudication | None = None,
         comments: Sequence[RecordComment] = (),
+        tags: Mapping[str, str] | None = None,
     ) -> Record:
         """Return a record with the answers of this seat.  `join_records` makes one record of those of all seats.
 
@@ -383,6 +384,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
             logs={self.seat: [*self.log]},
             adjudication=adjudication,
             comments=list(comments) or None,
+            tags=dict(tags) if tags else None,
         )
 
     def _revealed(self) -> Chance:

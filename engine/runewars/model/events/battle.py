@@ -11,7 +11,7 @@ class UnitDamaged(Happening, tag="unit_damaged", kw_only=True):
     """R15.2: a figure of a battle takes one damage."""
 
     side: Side
-    """whose figure it is"""
+    """the owner of the figure"""
     unit: UnitId
     """its type"""
     routed: bool = False
@@ -26,9 +26,9 @@ class BattleBegan(Happening, tag="battle_began", kw_only=True):
     area: AreaId
     """where it is fought"""
     attacker: Seat
-    """who attacks"""
+    """the attacker"""
     defender: Seat | None
-    """who defends; null: unallied neutral units"""
+    """the defender; null: unallied neutral units"""
     rule: str = "R14.1"
 
 
@@ -108,7 +108,7 @@ class UnitRetreated(Happening, tag="unit_retreated", kw_only=True):
     """R15.11: a standing unit leaves the battle."""
 
     side: Side
-    """whose unit it is"""
+    """the owner of the unit"""
     unit: UnitId
     """its type"""
     damage: int = 0

@@ -25,7 +25,7 @@ class FactionChosen(Happening, tag="faction_chosen", kw_only=True):
     """R3.2: a player plays this faction."""
 
     seat: Seat
-    """who plays it"""
+    """the player who plays it"""
     faction: FactionId
     """the faction"""
     rule: str = "R3.2"
@@ -35,7 +35,7 @@ class TilesDealt(Happening, tag="tiles_dealt", kw_only=True):
     """R3.3: the tiles of a player."""
 
     seat: Seat
-    """who was dealt them"""
+    """the player who is dealt them"""
     tiles: list[TileId]
     """the tiles"""
     rule: str = "R3.3"
@@ -45,14 +45,14 @@ class TilePlaced(Happening, tag="tile_placed", kw_only=True):
     """R3.4: a map tile is placed."""
 
     seat: Seat | None
-    """who has placed it; null: the table"""
+    """the player who placed it; null: the table"""
     tile: Placed
     """the tile, and how it lies"""
     rule: str = "R3.4"
 
 
 class TilesReturned(Happening, tag="tiles_returned", kw_only=True):
-    """R3.5, R3.6, R3.8: there is no legal way on; all tiles go back."""
+    """R3.5, R3.6, R3.8: no legal placement is left; all tiles go back."""
 
     rule: str = "R3.5"
 
@@ -66,7 +66,7 @@ class MarkerPlaced(Happening, tag="marker_placed", kw_only=True):
 
 
 class MarkersRemoved(Happening, tag="markers_removed", kw_only=True):
-    """R3.8: there is no legal way on; the markers and home tiles are removed."""
+    """R3.8: no legal placement is left; the markers and home tiles are removed."""
 
     rule: str = "R3.8"
 
@@ -75,7 +75,7 @@ class HomePlaced(Happening, tag="home_placed", kw_only=True):
     """R3.7: a home tile lies there."""
 
     seat: Seat
-    """whose home it is"""
+    """the owner of the home"""
     tile: Placed
     """the tile, and how it lies"""
     rule: str = "R3.7"
@@ -103,6 +103,7 @@ class CityDestroyed(Happening, tag="city_destroyed", kw_only=True):
 class SeasonBegan(Happening, tag="season_began", kw_only=True):
     """R4.2: a season begins."""
 
+    begins_turn: ClassVar[bool] = True
     year: int
     """the year, from 1"""
     season: SeasonName
@@ -122,7 +123,7 @@ class OrdersTakenBack(Happening, tag="orders_taken_back", kw_only=True):
     """R4.6, R23.10, R26.2: a player takes Order cards back."""
 
     seat: Seat
-    """who takes them back"""
+    """the player who takes them back"""
     orders: list[int]
     """their numbers"""
 
@@ -141,8 +142,9 @@ class OrdersRevealed(Happening, tag="orders_revealed", kw_only=True):
 class TurnBegan(Happening, tag="turn_began", kw_only=True):
     """R1.16: a player resolves their Order card."""
 
+    begins_turn: ClassVar[bool] = True
     seat: Seat
-    """whose turn it is"""
+    """the player whose turn it is"""
     order: int
     """number of the Order card"""
     rule: str = "R5.2"
@@ -152,20 +154,20 @@ class OrderResolved(Happening, tag="order_resolved", kw_only=True):
     """R5.4: the primary ability, or the Supremacy Bonus, of an Order card is used, declined or has no effect."""
 
     seat: Seat
-    """whose turn it is"""
+    """the player whose turn it is"""
     order: int
     """number of the Order card"""
     part: Literal["primary", "bonus"]
     """the primary ability, or the Supremacy Bonus"""
     how: Literal["used", "declined", "no_effect"]
-    """what became of it"""
+    """the result"""
 
 
 class Activated(Happening, tag="activated", kw_only=True):
     """R1.12: an activation token is put there."""
 
     seat: Seat
-    """whose token it is"""
+    """the owner of the token"""
     area: AreaId
     """where it is put"""
 
@@ -174,7 +176,7 @@ class Deactivated(Happening, tag="deactivated", kw_only=True):
     """R23.12: an activation token is removed."""
 
     seat: Seat
-    """whose token it was"""
+    """the owner of the token"""
     area: AreaId
     """where it was"""
 
@@ -183,7 +185,7 @@ class UnitsMoved(Happening, tag="units_moved", kw_only=True):
     """R6: units go from one area to another."""
 
     seat: Seat
-    """who moves them"""
+    """the player who moves them"""
     units: Groups
     """the units"""
     origin: AreaId
@@ -244,7 +246,7 @@ class Diplomacy(Happening, tag="diplomacy", kw_only=True):
     """R13.2: one of the Fate cards drawn for diplomacy is chosen."""
 
     seat: Seat
-    """who asks"""
+    """the player who tries diplomacy"""
     area: AreaId
     """where the neutral units are"""
     chosen: FateNumber
@@ -256,9 +258,9 @@ class StrongholdBuilt(Happening, tag="stronghold_built", kw_only=True):
     """R11.2: a stronghold is placed."""
 
     seat: Seat
-    """whose it is"""
+    """the owner"""
     area: AreaId
-    """where it stands"""
+    """its area"""
     damaged: bool
     """whether it lies on its damaged side at once"""
 
@@ -267,7 +269,7 @@ class StrongholdDamaged(Happening, tag="stronghold_damaged", kw_only=True):
     """R14.13: a stronghold is turned to its damaged side."""
 
     area: AreaId
-    """where it stands"""
+    """its area"""
     rule: str = "R14.13"
 
 
@@ -275,7 +277,7 @@ class StrongholdRepaired(Happening, tag="stronghold_repaired", kw_only=True):
     """R11.4: a stronghold is turned to its undamaged side."""
 
     area: AreaId
-    """where it stands"""
+    """its area"""
     rule: str = "R11.4"
 
 
@@ -283,16 +285,16 @@ class StrongholdDestroyed(Happening, tag="stronghold_destroyed", kw_only=True):
     """R1.21: a stronghold is removed."""
 
     seat: Seat
-    """whose it was"""
+    """the owner"""
     area: AreaId
-    """where it stood"""
+    """its area before"""
 
 
 class DevelopmentBuilt(Happening, tag="development_built", kw_only=True):
     """R12.2: a development is placed beside a stronghold."""
 
     area: AreaId
-    """where the stronghold stands"""
+    """the area of the stronghold"""
     development: DevelopmentId
     """the development"""
     rule: str = "R12.2"
@@ -302,27 +304,27 @@ class DevelopmentRemoved(Happening, tag="development_removed", kw_only=True):
     """R11.6, R12.5: a development goes back to the supply."""
 
     area: AreaId
-    """where the stronghold stands, or stood"""
+    """the area of the stronghold, now or before"""
     development: DevelopmentId
     """the development"""
 
 
 class DialTurned(Happening, tag="dial_turned", kw_only=True):
-    """R1.14: a dial stands on another number."""
+    """R1.14: a dial is set to another level."""
 
     seat: Seat
-    """whose dial it is"""
+    """the owner of the dial"""
     dial: Dial
     """which dial"""
     level: int
-    """the number that it stands on now"""
+    """its level now"""
 
 
 class InfluenceChanged(Happening, tag="influence_changed", kw_only=True):
     """R1.15: a player gains or loses influence."""
 
     seat: Seat
-    """whose influence it is"""
+    """the player who gains or loses it"""
     change: int
     """by how much; below 0: lost or spent"""
     influence: int
@@ -333,7 +335,7 @@ class Eliminated(Happening, tag="eliminated", kw_only=True):
     """R28.6, R28.9: a player is out of the game."""
 
     seat: Seat
-    """who is out"""
+    """the player who is out"""
     rule: str = "R28.6"
 
 
@@ -341,7 +343,7 @@ class GameEnded(Happening, tag="game_ended", kw_only=True):
     """R28: the game is over."""
 
     winner: Seat
-    """who has won"""
+    """the winner"""
     reason: str
     """`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: the only player left;
     `resigned`: the last opponent has resigned"""

@@ -13,7 +13,7 @@ class FateTurned(Happening, tag="fate_turned", kw_only=True):
     """R2.11: a player draws open Fate cards for diplomacy, a test, or Broken Allegiances."""
 
     seat: Seat
-    """who has drawn them"""
+    """the player who drew them"""
     cards: list[FateNumber]
     """their numbers, in the order drawn"""
 
@@ -37,7 +37,7 @@ class TacticsDrawn(Happening, tag="tactics_drawn", kw_only=True):
 
     private: ClassVar[tuple[str, ...]] = ("cards",)
     seat: Seat
-    """who has drawn them"""
+    """the player who drew them"""
     count: int
     """how many"""
     cards: list[TacticId] | None
@@ -49,9 +49,9 @@ class TacticsGiven(Happening, tag="tactics_given", kw_only=True):
 
     private: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
-    """who gives it"""
+    """the player who gives it"""
     to: Seat
-    """who gets it"""
+    """the player who gets it"""
     card: TacticId | None
     """the card; null for the others"""
     rule: str = "R23.20"
@@ -61,7 +61,7 @@ class TacticsPlayed(Happening, tag="tactics_played", kw_only=True):
     """R23: a Tactics card is played."""
 
     seat: Seat
-    """who plays it"""
+    """the player who plays it"""
     card: TacticId
     """the card"""
 
@@ -70,7 +70,7 @@ class TacticsDiscarded(Happening, tag="tactics_discarded", kw_only=True):
     """A Tactics card is discarded without effect."""
 
     seat: Seat
-    """whose card it was"""
+    """the owner of the card"""
     card: TacticId
     """the card"""
 
@@ -80,7 +80,7 @@ class ObjectiveDrawn(Happening, tag="objective_drawn", kw_only=True):
 
     private: ClassVar[tuple[str, ...]] = ("objective",)
     seat: Seat
-    """who has drawn it"""
+    """the player who drew it"""
     objective: ObjectiveId | None
     """the Objective; null for the others"""
 
@@ -89,7 +89,7 @@ class ObjectiveDiscarded(Happening, tag="objective_discarded", kw_only=True):
     """An Objective is discarded."""
 
     seat: Seat
-    """whose Objective it was"""
+    """the owner of the Objective"""
     objective: ObjectiveId
     """the Objective"""
 
@@ -98,7 +98,7 @@ class ObjectiveFulfilled(Happening, tag="objective_fulfilled", kw_only=True):
     """R24.2: an Objective is fulfilled."""
 
     seat: Seat
-    """who has fulfilled it"""
+    """the player who fulfilled it"""
     objective: ObjectiveId
     """the Objective"""
 
@@ -113,10 +113,10 @@ class BidsRevealed(Happening, tag="bids_revealed", kw_only=True):
 
 
 class BidDecided(Happening, tag="bid_decided", kw_only=True):
-    """R21.2, R21.3: who has won, or lost, a bid."""
+    """R21.2, R21.3: the player who won, or lost, a bid."""
 
     seat: Seat
-    """the player who has won or lost"""
+    """the player who won or lost"""
     what: Literal["winner", "loser"]
     """whether the player has won or lost it"""
 
@@ -170,7 +170,7 @@ class RuneSeen(Happening, tag="rune_seen", kw_only=True):
     reveals: ClassVar[bool] = True
     private: ClassVar[tuple[str, ...]] = ("kind",)
     seat: Seat
-    """who looks"""
+    """the player who looks"""
     area: AreaId
     """where the token lies"""
     kind: Literal["dragon", "false"] | None

@@ -24,7 +24,7 @@ class QuestDrawn(Happening, tag="quest_drawn", kw_only=True):
 
     private: ClassVar[tuple[str, ...]] = ("quest",)
     seat: Seat
-    """who has drawn it"""
+    """the player who drew it"""
     quest: QuestId | None
     """the Quest card; null for the others"""
 
@@ -33,7 +33,7 @@ class QuestDiscarded(Happening, tag="quest_discarded", kw_only=True):
     """A Quest card is discarded."""
 
     seat: Seat
-    """whose card it was"""
+    """the owner of the card"""
     quest: QuestId
     """the Quest card"""
 
@@ -79,7 +79,7 @@ class RewardDrawn(Happening, tag="reward_drawn", kw_only=True):
 
     private: ClassVar[tuple[str, ...]] = ("reward",)
     seat: Seat
-    """who has drawn it"""
+    """the player who drew it"""
     hero: HeroId
     """the hero that gets it"""
     reward: RewardId | None
@@ -99,7 +99,7 @@ class RewardDiscarded(Happening, tag="reward_discarded", kw_only=True):
     """A Reward is discarded."""
 
     seat: Seat
-    """whose hero had it"""
+    """the owner of the hero that had it"""
     hero: HeroId
     """the hero that had it"""
     reward: RewardId
@@ -111,7 +111,7 @@ class RewardMoved(Happening, tag="reward_moved", kw_only=True):
 
     private: ClassVar[tuple[str, ...]] = ("reward",)
     seat: Seat
-    """who owns it afterwards; under a marker, who owned it before"""
+    """the owner afterwards; under a marker, the owner before"""
     hero: HeroId | None
     """the hero that had it; null: it lay under a marker, or is distributed after a duel"""
     to: HeroId | None
@@ -126,7 +126,7 @@ class RewardsSeen(Happening, tag="rewards_seen", kw_only=True):
     reveals: ClassVar[bool] = True
     private: ClassVar[tuple[str, ...]] = ("rewards",)
     seat: Seat
-    """who looks"""
+    """the player who looks"""
     hero: HeroId
     """the hero that has them"""
     rewards: list[RewardId] | None
@@ -139,7 +139,7 @@ class HeroesDrawn(Happening, tag="heroes_drawn", kw_only=True):
 
     private: ClassVar[tuple[str, ...]] = ("heroes",)
     seat: Seat
-    """who has drawn them"""
+    """the player who drew them"""
     count: int
     """how many"""
     heroes: list[HeroId] | None
@@ -147,10 +147,10 @@ class HeroesDrawn(Happening, tag="heroes_drawn", kw_only=True):
 
 
 class HeroGained(Happening, tag="hero_gained", kw_only=True):
-    """R17.3: a player has a hero more."""
+    """R17.3: a player gains a hero."""
 
     seat: Seat
-    """whose it is"""
+    """the owner"""
     hero: HeroId
     """the hero"""
     area: AreaId
@@ -161,7 +161,7 @@ class HeroLost(Happening, tag="hero_lost", kw_only=True):
     """R17.13, R17.14: a player loses a hero."""
 
     seat: Seat
-    """whose it was"""
+    """the owner"""
     hero: HeroId
     """the hero"""
     how: Literal["defeated", "deserted", "eliminated"]
@@ -289,7 +289,7 @@ class TokenSeen(Happening, tag="token_seen", kw_only=True):
     reveals: ClassVar[bool] = True
     private: ClassVar[tuple[str, ...]] = ("token",)
     seat: Seat
-    """who looks"""
+    """the player who looks"""
     area: AreaId
     """where it lies"""
     token: ExplorationId | None

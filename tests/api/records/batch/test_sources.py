@@ -12,7 +12,8 @@ import zstandard
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.records.batch.sources import Archive, unzstd
+from api.records.batch.contents import unzstd
+from api.records.batch.sources import Archive
 
 LINES = b"one\n\ntwo\nthree"
 NUMBERED = [(1, b"one"), (3, b"two"), (4, b"three")]

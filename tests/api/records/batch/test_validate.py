@@ -23,7 +23,7 @@ from api.http.ndjson import Line
 from api.records.batch import process_pool
 from api.records.batch.resume import done_verdicts, skip_done
 from api.records.batch.sources import Archive
-from api.records.batch.verdict_files import COLUMNS, escape_formulas
+from api.records.batch.verdict_files import COLUMNS, escape_formulas, unescape_formulas
 from api.records.batch.worker import Batch, judge
 from tests.helpers.archives import MOST, judge_or_die, killer, record
 
@@ -111,8 +111,16 @@ def rows(archive: Path) -> list[dict[str, Any]]:
         row = dict.fromkeys(COLUMNS) | {"finished": False} | verdict
         if outcome:
             row |= {"winners": " ".join(outcome["winners"]), "outcome": outcome["reason"]}
+        if "record" in verdict:
+            played = json.loads(RECORDS[len(found)])
+            row |= {"length": len(played["log"]), "options": compact(played["options"])}
         found.append(row)
     return found
+
+
+def compact(value: Any) -> str:
+    """JSON in a cell."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False, sort_keys=True)
 
 
 def test_a_csv_has_a_row_for_each(archive: Path, tmp_path: Path) -> None:
@@ -135,11 +143,103 @@ def test_a_parquet_is_a_table_with_types(archive: Path, tmp_path: Path, monkeypa
     assert [str(file.schema_arrow.field(name).type) for name in ("line", "valid", "at")] == ["int64", "bool", "int64"]
 
 
-def test_a_result_by_adjudication_stands_in_tables(tmp_path: Path) -> None:
-    adjudication = {"reason": "resignation", "winners": ["p2"], "seat": "p1"}
-    validate("-", "-o", tmp_path / "v.csv", sent=record(1, adjudication=adjudication), code=0)
+def test_tables_say_who_played_where_and_who_won(tmp_path: Path) -> None:
+    said = {
+        "players": {"p1": "Леся", "p2": "=Taras"},
+        "event": "Kyiv Open",
+        "date": "2026-11-23",
+        "tags": {"round": "3", "x-shelf": "B 12"},
+        "adjudication": {"reason": "resignation", "winners": ["p2"], "seat": "p1"},
+    }
+    sent = record(1, **said)
+    for name in ("v.csv", "v.parquet"):
+        validate("-", "-o", tmp_path / name, sent=sent, code=0)
+    (cells,) = csv.DictReader((tmp_path / "v.csv").read_text("utf-8").splitlines())
+    (row,) = pyarrow.parquet.read_table(tmp_path / "v.parquet").to_pylist()
+    assert {name: unescape_formulas(cell) for name, cell in cells.items()} == {
+        name: cell_of(value) for name, value in row.items()
+    }
+    assert (row["winners"], row["winner_names"], row["outcome"], row["adjudication"]) == (
+        "p2",
+        "=Taras",
+        None,
+        "resignation",
+    )
+    assert (row["event"], row["date"], row["length"]) == ("Kyiv Open", "2026-11-23", len(json.loads(sent)["log"]))
+    assert [json.loads(row[name]) for name in ("players", "tags", "options")] == [
+        said["players"],
+        said["tags"],
+        json.loads(sent)["options"],
+    ]
+
+
+def test_winners_of_equal_names_are_told_apart(tmp_path: Path) -> None:
+    adjudication = {"reason": "decision", "winners": ["p2", "p1"]}
+    sent = record(1, players={"p1": "random", "p2": "random"}, adjudication=adjudication)
+    validate("-", "-o", tmp_path / "v.csv", sent=sent, code=0)
     (row,) = csv.DictReader((tmp_path / "v.csv").read_text("utf-8").splitlines())
-    assert (row["winners"], row["outcome"], row["adjudication"]) == ("p2", "", "resignation")
+    assert (row["winners"], row["winner_names"]) == ("p2 p1", "random (p2), random (p1)")
+
+
+def test_what_is_passed_over_is_named_and_counted(archive: Path) -> None:
+    for name in ("a.zip", "b.txt", "c.ndjson.xz", "old.csv"):
+        (archive / name).write_bytes(b"")
+    (archive / "d.txt").symlink_to("a.ndjson")
+    told = validate(archive)
+    *named_files, summary = told.stderr.splitlines()
+    assert told.stdout_bytes == b"".join(named(archive))
+    assert [line.split("”")[0] for line in named_files] == [
+        f"“{archive / name}" for name in ("a.zip", "b.txt", "c.ndjson.xz", "d.txt", "old.csv")
+    ]
+    assert "unpack it first" in named_files[0]
+    assert summary.startswith("10 records: 7 valid, 3 not, 5 files passed over, ")
+    assert validate(archive, "--quiet").stderr.startswith("10 records: 7 valid, 3 not, 5 files passed over, ")
+    for bad in ("a.ndjson", "b7.json"):
+        (archive / bad).unlink()
+    (archive / "d.txt").unlink()
+    assert "4 files passed over" in validate(archive, code=4).stderr
+    output = archive / "old.csv"
+    assert "3 files passed over" in validate(archive, "--output", output, "--force", code=4).stderr
+
+
+def test_a_folder_of_other_files_alone_has_no_records(tmp_path: Path) -> None:
+    (tmp_path / "a.zip").write_bytes(b"")
+    assert "no files of records" in validate(tmp_path, code=2).stderr
+
+
+def test_the_same_record_twice_is_named_wherever_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    respelt = json.dumps(json.loads(RECORDS[0]), indent=1).encode()
+    Path("a.ndjson").write_bytes(b"\n".join([RECORDS[0], RECORDS[1], RECORDS[7], RECORDS[0]]))
+    Path("b.json").write_bytes(respelt)
+    Path("c.ndjson").write_bytes(b"\n".join([RECORDS[7], RECORDS[2], RECORDS[2]]))
+    names = ("a.ndjson", "b.json", "c.ndjson")
+    told = validate(*names)
+    assert "8 records: 4 valid, 4 not, 3 duplicates, " in told.stderr
+    found = [
+        (one["file"], one["line"], one["duplicate_of"])
+        for one in map(json.loads, told.stdout.splitlines())
+        if "duplicate_of" in one
+    ]
+    assert found == [("a.ndjson", 4, "a.ndjson:1"), ("b.json", 1, "a.ndjson:1"), ("c.ndjson", 1, "a.ndjson:3")]
+    for output in ("v.ndjson", "v.csv"):
+        validate(*names, "-o", output)
+        whole = Path(output).read_bytes()
+        ends = [one.end for one in done_verdicts(Path(output))]
+        for end in ends:
+            Path(output).write_bytes(whole[:end])
+            assert "3 duplicates" in validate(*names, "-o", output, "--resume").stderr
+            assert Path(output).read_bytes() == whole
+    told = validate("a.ndjson", "b.json", "--only-invalid")
+    assert [(one["file"], one["line"]) for one in map(json.loads, told.stdout.splitlines())] == [
+        ("a.ndjson", 3),
+        ("a.ndjson", 4),
+        ("b.json", 1),
+    ]
+    assert (
+        json.loads(validate("-", sent=RECORDS[0] + b"\n" + RECORDS[0], code=0).stdout.splitlines()[1])["duplicate_of"]
+        == "-:1"
+    )
 
 
 def test_without_pyarrow_one_is_told_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,9 +262,10 @@ def test_what_windows_writes_is_read_or_named(tmp_path: Path) -> None:
     validate(tmp_path, code=0)
     (tmp_path / "c.json").write_bytes(RECORDS[3].decode().encode("utf-16"))
     (tmp_path / "d.ndjson").write_bytes(RECORDS[3].decode().encode("utf-16-le") + b"\n\0")
-    told = [json.loads(line) for line in validate(tmp_path).stdout_bytes.splitlines()[3:]]
+    (tmp_path / "d.ndjson").write_bytes(b"\n".join(RECORDS[:2]).decode().encode("utf-16"))
+    told = [json.loads(line) for line in validate(tmp_path, code=3).stdout_bytes.splitlines()[3:]]
     assert {verdict["reason"] for verdict in told} == {"This is UTF-16. Save it as UTF-8."}
-    assert {Path(verdict["file"]).name for verdict in told} == {"c.json", "d.ndjson"}
+    assert [Path(verdict["file"]).name for verdict in told] == ["c.json", "d.ndjson"]
     shown = CliRunner().invoke(herald, ["show", str(tmp_path / "b.json")])
     assert shown.exit_code == 0, shown.output
 
@@ -241,6 +342,7 @@ def test_the_command_teaches() -> None:
     for taught in (
         "Examples:",
         "Exit codes:",
+        "4    all records are valid, but some files in a folder were passed over",
         "130  interrupted",
         ".zst",
         "--resume",
@@ -354,8 +456,10 @@ def test_an_interrupted_run_is_gone_on_with_to_the_same_bytes(tmp_path: Path, mo
     assert 0 < before < 6000
     monkeypatch.chdir(tmp_path)
     told = validate("a.ndjson", "-o", "v.ndjson", "--resume", code=0)
-    assert told.stderr.startswith(f"6,000 records: 6,000 valid, 0 not, {before:,} kept from before, ")
+    counted = f"6,000 records: 6,000 valid, 0 not, 5,990 duplicates, {before:,} kept from before, "
+    assert told.stderr.startswith(counted)
     numbered = [Line(n, line) for n, line in enumerate(lines.split(b"\n")[:10], 1)]
     ten = [verdict.partition(b",")[2] for verdict in judge(Batch(numbered, MOST, "en"))]
-    expected = [b'{"file":"a.ndjson","line":%d,%s\n' % (n + 1, ten[n % 10]) for n in range(6000)]
-    assert (tmp_path / "v.ndjson").read_bytes() == b"".join(expected)
+    expected = [b'{"file":"a.ndjson","line":%d,%s' % (n + 1, ten[n % 10][:-1]) for n in range(6000)]
+    ends = [b',"duplicate_of":"a.ndjson:%d"}\n' % (n % 10 + 1) if n >= 10 else b"}\n" for n in range(6000)]
+    assert (tmp_path / "v.ndjson").read_bytes() == b"".join(map(bytes.__add__, expected, ends))

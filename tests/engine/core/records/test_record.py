@@ -9,6 +9,7 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.game import Game
 from engine.core.loading import read_options
+from engine.core.records.diff import records_differ
 from engine.core.records.record import (
     Adjudication,
     ClaimedOutcome,
@@ -66,6 +67,17 @@ def test_comments_are_kept_and_judge_nothing() -> None:
     assert msgspec.json.decode(written, type=Record).comments == commented.comments
     assert written != TOY.codec.encode(record)
     assert verify(TOY, commented).valid
+
+
+def test_tags_are_kept_and_judge_nothing() -> None:
+    record = record_of(play(TOY, None, 3))
+    tagged = msgspec.structs.replace(record, tags={"round": "3", "x-shelf": "B 12"})
+    written = TOY.codec.encode(tagged)
+    assert msgspec.json.decode(written, type=Record).tags == tagged.tags
+    assert verify(TOY, tagged).valid
+    found = records_differ(TOY, record, tagged)
+    assert found is not None
+    assert (found.step, found.difference.pointer) == (None, "/tags/round")
 
 
 def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position() -> None:

@@ -55,13 +55,6 @@ def test_an_unknown_key_or_a_missing_binding_is_noted() -> None:
     assert len(messages.templates.faults) == 2
 
 
-def test_core_messages_are_in_every_language_with_the_same_variables() -> None:
-    CORE_MESSAGES.templates.check()
-    for key in CORE_MESSAGES.keys_in():
-        found = {frozenset(CORE_MESSAGES.templates.variables(language, key)) for language in LANGUAGES}
-        assert len(found) == 1, key
-
-
 def test_a_game_has_the_messages_of_the_core_and_its_own() -> None:
     assert TOY.text.messages.format("undo_nothing", {}, "uk") == CORE_MESSAGES.format("undo_nothing", {}, "uk")
     assert TOY.text.messages.format("no_cargo", {"card": "pirate"}, "ru") == "Эта карта не товар: Пират."

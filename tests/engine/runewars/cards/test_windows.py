@@ -65,7 +65,7 @@ def test_a_pass_says_what_goes_on(step: str) -> None:
 
 def test_a_window_names_the_order() -> None:
     t = hand("battle_cry", order=7, prompts="always")
-    assert RUNEWARS.text.renderer("en").title(t.decision()) == "Before “Acquire Power”: a card or an ability?"
+    assert RUNEWARS.text.renderer("en").title(t.decision()) == "A card or an ability before “Acquire Power”"
 
 
 def test_only_who_can_do_something_is_asked_or_everybody_who_could() -> None:

@@ -1,0 +1,11 @@
+battlecrest_goal = You lead Akhena against Mutino and his minion Rig. Kill the enemy hero to win, and keep your hero alive.
+battlecrest_move = A turn is two actions of different kinds. Begin with a Move: choose a marked cell closer to the enemy.
+battlecrest_prime = Priming turns a card only for its crest. Each primed crest strengthens everything marked with the same crest.
+battlecrest_activate = An activated card does what it says, from top to bottom: attack, march, push, or a star for a special power.
+battlecrest_march = The card lets your hero march. Choose the cell where the march ends.
+battlecrest_ignore = This card has several items. You may ignore one of them if another has been applied or still can be.
+battlecrest_star = A star pays for one power: your hero’s, or that of an adjacent landmark.
+battlecrest_defend = You are attacked. You may activate a prepared card to defend; your hero suffers wounds equal to the attack minus your defence.
+battlecrest_attack = That was an attack: the printed value, plus crests, plus landmarks the attacker touches. The log shows the whole sum.
+battlecrest_landmarks = Landmarks help a warrior that touches them, then flip. Their other side may be a hazard, and hazards wound.
+battlecrest_refocus = Few cards left? Refocus prepares all your activated cards again, each with its other face up.

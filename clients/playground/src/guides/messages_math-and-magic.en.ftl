@@ -1,0 +1,12 @@
+math-and-magic_goal = To win the game, have the most victory points after seven rounds. Points come from battles that you win.
+math-and-magic_chests = Chests buy buildings and improvements, which last all game. You may also keep them for a battle.
+math-and-magic_action = One action a turn: fight the neutral army, challenge the other player, or pass for a chest. Choose a battle.
+math-and-magic_type = The type decides which creatures hit harder: shooters in the field, flyers in a siege, melee in a dungeon.
+math-and-magic_squads = You choose how many squads you fight: each is one victory point, but all together must be weaker than you.
+math-and-magic_slots = Choose cards from your hand: they fill your slots from the left. What you keep in hand is your reserve.
+math-and-magic_echelons = Equal cards can share a slot (a dense squad) or stand behind each other (the second echelon): they strike together.
+math-and-magic_hero = One hero may fight beside your creatures. Point at the card, or press and hold it, to read the hero’s skill.
+math-and-magic_finish = The stronger side wins: bonuses plus the damage of the strikes. Finish when you have deployed enough.
+math-and-magic_chest_play = Before each strike you may play chests: bribe a squad away in your battle, hire one against another player.
+math-and-magic_strike_cards = Each group flipped a strike card: its value was added for each card of the group, up to the creature’s cap.
+math-and-magic_rout = A blank strike card routs its group: it still deals its minimum damage, but its cards are lost afterwards.

@@ -1,0 +1,14 @@
+runewars_goal = To win the game, hold seven areas with dragon runes, or the most runes after eight years.
+runewars_orders = Each season all players secretly choose an order. Low numbers act first. Your highest number of the year also gives its bonus.
+runewars_move = Begin with “Mobilize” or “Conquer”: they move units up to two areas, even into areas of other players.
+runewars_turn = It's your turn. Before your order you may use a card or an ability, or go on with the order.
+runewars_activate = Choose the area your units will move into. Your token is placed there, and units in it cannot leave until spring.
+runewars_units = Now choose the units that move. Leave enough behind to guard your stronghold and your runes, then choose Done.
+runewars_diplomacy = There are neutral units here. Fight them, or spend influence to win them over without a battle.
+runewars_battle = The battle is over. Fate cards decided each round; then the standing units were counted. A stronghold adds its strength.
+runewars_harvest = “Harvest” sets your three dials to what your areas produce now. Using a dial later does not lower it.
+runewars_recruit = “Recruit”: a resource gives every unit up to the arrow of its dial. New units appear in your strongholds.
+runewars_heroes = Summer: heroes travel, train and attempt Quests. They may enter any area and never start a battle.
+runewars_bid = A bid: all players secretly bid influence. The highest bid wins, and every bid is paid.
+runewars_autumn = Autumn gives you influence for bids and diplomacy, or a Tactics card to surprise an opponent.
+runewars_winter = Winter: no area may hold more of your units than your food dial shows. Water borders are frozen.

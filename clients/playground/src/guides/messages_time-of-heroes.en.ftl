@@ -1,0 +1,12 @@
+time-of-heroes_hand = Your hand is your life. Strikes make you discard cards; a player who loses the last card in hand to a strike loses the game.
+time-of-heroes_opponent = Before each phase of the opponent’s turn you may use abilities that work then. To keep your cards, play nothing.
+time-of-heroes_interrupt = An attack is declared. One interrupt stops all its strikes; without it you can still defend against each strike.
+time-of-heroes_defend = One ability can block this strike. A card you show stays in your hand, a card you discard is gone: compare the costs.
+time-of-heroes_cost = You pay the cost with cards from your hand. Changed your mind? You can still cancel the play.
+time-of-heroes_strike = The strike succeeded: as many cards as its Force were discarded at random.
+time-of-heroes_limit = You may hold at most as many cards as your Hero’s Power. Discard what you need least.
+time-of-heroes_turn = Your turn. Play as many cards as you like, one after another; then play nothing more to end the turn.
+time-of-heroes_attack = Try an attack. Every card you spend is part of your life too, so strike when it pays.
+time-of-heroes_target = A strike is aimed at the player or at a Companion. Choose the target.
+time-of-heroes_add_on = You may add one add-on to the card you play to make it stronger, or go on without.
+time-of-heroes_second_wind = The opponent’s deck has run out and is shuffled again. You may do the same, or draw two cards.
