@@ -250,10 +250,10 @@ class SingleUseGuard:
     ) -> str:
         """Advance a head and return the successor token: this one, or the earlier one of the same request.
 
-        The head is then kept for ``ttl`` seconds; by default those of a match, and fewer once it is over. ``history`` is the sealed call, which is
-        kept with it; ``names`` are the sealed names of the players after a claim. ``state`` is that of the match
-        of this ``ruleset``. Raises `StalePosition` if another request came first, and `SingleUseUnavailable` if Redis
-        fails or has no head.
+        The head is then kept for ``ttl`` seconds; by default those of a match, and fewer once it is over. ``history``
+        is the sealed call, which is kept with it; ``names`` are the sealed names of the players after a claim.
+        ``state`` is that of the match of this ``ruleset``. Raises `StalePosition` if another request came first, and
+        `SingleUseUnavailable` if Redis fails or has no head.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
         keys, seconds = keys_of(match_id_of(secret)), self.ttl if ttl is None else ttl
