@@ -100,6 +100,20 @@ def test_rules_use_rules_that_there_are() -> None:
     assert used == recorded
 
 
+def test_the_dashboard_shows_the_chosen_source_job_and_instance() -> None:
+    dashboard = json.loads(DASHBOARD.read_text("utf-8"))
+    assert [variable["name"] for variable in dashboard["templating"]["list"]] == [
+        "datasource",
+        "job",
+        "instance",
+        "game",
+    ]
+    for target in (target for panel in panels() for target in panel["targets"]):
+        assert target["datasource"]["uid"] == "${datasource}"
+        selectors = [labels for _, labels in NAMED.findall(target["expr"])]
+        assert all('job="$job", instance=~"$instance"' in labels for labels in selectors), target["expr"]
+
+
 def test_panels_do_not_lie_upon_each_other() -> None:
     taken: set[tuple[int, int]] = set()
     for panel in panels():
