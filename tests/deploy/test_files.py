@@ -444,3 +444,9 @@ def test_the_unit_runs_one_process_of_the_service() -> None:
         "127.0.0.1:%i",
     ]
     assert "HERALD_WORKERS=1 " in text("herald@.service")
+
+
+def test_the_recipe_for_two_releases_runs_the_unit_with_a_fixed_version() -> None:
+    page = (ROOT / "docs/operating.md").read_text("utf-8")
+    (shown,) = re.findall(r"'(ExecStart=/opt/herald/\d.*)'", page)
+    assert re.sub(r"/\d+\.\d+\.\d+/", "/current/", shown) in text("herald@.service").splitlines()
