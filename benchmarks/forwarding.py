@@ -17,7 +17,7 @@ from benchmarks.http import KEYS, Running, mode_of, named, opened, stretches
 from benchmarks.processes import seconds_used
 from engine import games as all_games
 from engine.core.game import Game
-from tests.helpers.another_release import APP, RULESET, with_another_ruleset
+from tests.helpers.another_release import APP, with_another_ruleset
 from tests.helpers.raw_http import Wire, post
 from tests.helpers.service import started
 

@@ -32,6 +32,7 @@ single_use_full = The store of single-use matches is full: no new match can begi
 single_use_unknown = The store of single-use matches does not know this one, or has lost it.
 line_too_long = The line has more than { $limit } bytes, the most that a record may have.
 record_of_another_ruleset = The record was played by the rules of version “{ $found }”, and only a Herald release with these rules can check it. This one has “{ $expected }”.
+no_such_member_of_records = { $known }{" "}What describes the match belongs in “tags”.
 lines_broken = Nothing can be read from here on: the file is cut off, or is not compressed as declared.
 not_a_regular_file = Not read: this is not a regular file, but a pipe, a device, a socket or a loop of links.
 link_outside = Not read: this is a link that leads out of the folder.

@@ -41,6 +41,6 @@ kind_string = текст
 kind_integer = ціле число
 kind_range = ціле число від { $least } до { $most }
 kind_boolean = true або false
-kind_object = об’єкт JSON
+kind_object = об'єкт JSON
 kind_array = список текстів
 or = {" "}або{" "}

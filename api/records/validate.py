@@ -151,7 +151,7 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
             raise MalformedRecord("", "json_utf16") from problem
         pointer, code, bindings = describe(problem, Record)
         if code == "json_unknown" and pointer.count("/") == 1:
-            bindings["known"] = Message("word_unknown_in_record", {"known": bindings["known"]})
+            bindings["known"] = Message("no_such_member_of_records", {"known": bindings["known"]})
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:
         raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem

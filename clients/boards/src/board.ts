@@ -177,11 +177,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     if (held) this.adrift = !isReached(held) || this.shadowRoot?.activeElement !== held;
     if (!this.adrift) return;
     const around = (this.getRootNode() as Document | ShadowRoot).activeElement;
-    if (!held && around && !around.contains(this)) {
-      this.adrift = false; // the player has gone elsewhere meanwhile
-      return;
-    }
-    this.adrift = !(this.quiet && changed.has("decision")) && !this.enter(target);
+    const isElsewhere = !held && around && !around.contains(this); // the player has gone there meanwhile
+    this.adrift = !isElsewhere && !(this.quiet && changed.has("decision")) && !this.enter(target);
   }
 
   /** Moves the focus to a target, or else to the first that can be chosen; returns whether there is one. */
@@ -257,7 +254,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       ?data-last=${this.isLast(target)}
       tabindex=${active ? 0 : nothing}
       role=${active ? "button" : "img"}
-      aria-disabled=${state === "illegal" ? "true" : nothing}
+      aria-disabled=${state === "illegal" || nothing}
       aria-label=${this.nameOf(target, name)}
     >${content}</g>`;
   }
@@ -280,7 +277,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       ?data-last=${this.isLast(target)}
       tabindex=${active || this.about(target) !== nothing ? 0 : nothing}
       role=${active ? "button" : "group"}
-      aria-disabled=${state === "illegal" ? "true" : nothing}
+      aria-disabled=${state === "illegal" || nothing}
       aria-label=${active ? nothing : name}
     >
       ${active ? html`<span class="unseen">${this.nameOf(target, name)}.</span>` : nothing}${content}
@@ -323,12 +320,12 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     return parts.some((part) => !SEAT.test(part)) && this.happened.some((words) => parts.every((part) => words.has(part)));
   }
 
-  /** Returns the accessible name of a target: what it is, and what pointing at it does. */
+  /** Returns the accessible name of a target: what it is, unless the rest says so, and what pointing at it does. */
   private nameOf(target: Target, name: string): string {
     const options = this.selection.next.get(target);
-    if (options) return options.length === 1 ? `${name}: ${options[0]!.label}` : name;
     const illegal = this.selection.illegalAt.get(target);
-    return illegal ? `${name}: ${illegal[0]!.reason} (${illegal[0]!.rule})` : name;
+    const told = options ? options.length === 1 && options[0]!.label : illegal && `${illegal[0]!.reason} (${illegal[0]!.rule})`;
+    return told ? (told.includes(name) ? told : `${name}: ${told}`) : name;
   }
 
   /** The options that are buttons: those without a target, those that pointing leaves, or the one to confirm. */

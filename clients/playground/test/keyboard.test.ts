@@ -307,7 +307,7 @@ function speaks(language: "uk" | "ru", letters: RegExp): (keys: Keyboard) => Pro
     const { page } = keys;
     await keys.goTo("select[name=language]", "Shift+Tab");
     await keys.press("ArrowDown");
-    assert.equal(await page.locator("html").getAttribute("lang"), language);
+    await page.waitForFunction((language) => document.documentElement.lang === language, language);
     await page.waitForFunction((letters) => new RegExp(letters).test(document.querySelector(".story ol")!.textContent), letters.source);
     await settled(page);
     await drawn(page);

@@ -6,7 +6,7 @@ import { routes } from "./routes.js";
 import { games } from "./schema.js";
 import type { RecordedStep, WrongStep } from "./replay.js";
 import type { SealedMatch } from "./sealed.js";
-import { withRetry, withRoute, type Call, type Listen } from "./transport.js";
+import { withRetry, type Call, type Listen, type Route, type Routed } from "./transport.js";
 import type {
   AnyRecord,
   Arguments,
@@ -122,18 +122,25 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   }
   const group = (name: string): string => {
     const [found] = Object.entries(games).find(([, id]) => id === name) ?? [];
-    if (!found) throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
+    if (!found) throw new RangeError(`no game ${name}, only ${gameNames.join(", ")}`);
     return found;
   };
   const listen: Listen = async (listening) => (await import("./live.js")).heads(baseUrl, options, listening);
-  /** Returns the calls of one match of a game. */
+  /**
+   * Returns the calls of one match of a game. As soon as its public name and its ruleset are known, they have headers by
+   * which a proxy can send all of them to a service of the ruleset, and to the process that has the position at hand.
+   */
   const matchCall = (name: string, call: Call): Call => {
     const prefix = group(name);
-    const route = {};
-    return Object.assign(
-      withRoute((operation, ...args) => call(`${prefix}.${operation}`, ...args), route),
-      { listen, url: baseUrl, route },
-    );
+    const route: Route = {};
+    const matchCall: Call = async (operation, input, options) => {
+      const answer = await call(`${prefix}.${operation}`, input, options, route);
+      const { game, ruleset, chance } = answer as Routed;
+      if (/^[\w-]{1,64}$/.test(chance?.match ?? "")) route["herald-match"] = chance?.match; // no header can hold any other
+      if (ruleset) route["herald-ruleset"] = `${game}/${ruleset}`;
+      return answer;
+    };
+    return Object.assign(matchCall, { listen, url: baseUrl, route });
   };
   const game = (name: GameName) => ({
     ...groups[group(name)],

@@ -5,8 +5,8 @@ import { nameOf, Problem } from "./problem.js";
 import type { Head, Listening } from "./live.js";
 import type { CallOptions } from "./types.js";
 
-/** Errors after which the same request may succeed later, as after a problem that asks to wait. */
-const retryable = /^(NetworkError|TimeoutExceeded|GatewayError)$/;
+/** The name and the status of errors after which the same request may succeed later. */
+const retryable = /^(NetworkError|TimeoutExceeded|GatewayError)| (429|503)$/;
 
 /** The headers by which a proxy can route the calls of a match: its public name, and its ruleset as `battlecrest/2.0.0`. */
 export interface Route {
@@ -15,7 +15,7 @@ export interface Route {
 }
 
 /** The part of a turn that says the same. */
-interface Answer {
+export interface Routed {
   game?: string;
   ruleset?: string;
   chance?: { match?: string };
@@ -34,20 +34,6 @@ export interface Call {
 
 /** Yields each newer position of a live match. */
 export type Listen = (listening: Listening) => Promise<AsyncGenerator<Head>>;
-
-/**
- * Adds the headers `Herald-Match` and `Herald-Ruleset` to the calls of one match as soon as they are known, so that a
- * proxy can send all of them to a service of the ruleset, and to the process that has the position in its cache.
- */
-export function withRoute(call: Call, route: Route): Call {
-  return async (operation, input, options) => {
-    const answer = (await call(operation, input, options, route)) as Answer;
-    const { game, ruleset, chance } = answer;
-    if (/^[\w-]{1,64}$/.test(chance?.match ?? "")) route["herald-match"] = chance?.match; // no header can hold any other
-    if (/^[\d.]+$/.test(ruleset ?? "")) route["herald-ruleset"] = `${game}/${ruleset}`;
-    return answer;
-  };
-}
 
 /** How often the same request is sent, and how long to wait between attempts, in milliseconds. */
 export interface RetryPolicy extends CallOptions {
@@ -87,7 +73,7 @@ export async function withRetry<T>(
     } catch (thrown) {
       const error = thrown as Problem;
       const asked = (error?.retryAfter ?? 0) * 1000;
-      if (attempt >= attempts || asked > left || (time && !left) || (!asked && !retryable.test(nameOf(error)!))) throw error;
+      if (attempt >= attempts || asked > left || (time && !left) || !retryable.test(`${nameOf(error)} ${error?.status}`)) throw error;
       time = Math.max(asked, Math.min(left, time));
       onRetry?.({ error, attempt, wait: time });
     }

@@ -103,7 +103,7 @@ test("all errors have one base", () => {
 test("an unknown game is told the names", () => {
   // @ts-expect-error there is no such game
   const ask = () => herald("http://herald.test").game("time_of_heroes");
-  assert.throws(ask, new RangeError(`no game "time_of_heroes"; the games: ${gameNames.join(", ")}`));
+  assert.throws(ask, new RangeError(`no game time_of_heroes, only ${gameNames.join(", ")}`));
 });
 
 /** What this work is ended by. */

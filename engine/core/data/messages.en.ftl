@@ -45,7 +45,6 @@ json_value = “{ $quoted }” is not a known value here.{ $known }
 word_known_values = {" "}The values here are “{ $known }”.
 word_known_members = {" "}The members here are “{ $known }”.
 word_similar = {" "}Did you mean “{ $known }”?
-word_unknown_in_record = { $known }{" "}What describes the match belongs in “tags”.
 json_range = The number is out of range.
 json_truncated = The JSON ends too early.
 json_malformed = This is not JSON (byte { $byte }).

@@ -48,7 +48,6 @@ json_value = Значение «{ $quoted }» здесь неизвестно.{ 
 word_known_values = {" "}Возможные значения — «{ $known }».
 word_known_members = {" "}Здесь есть поля «{ $known }».
 word_similar = {" "}Возможно, вы имели в виду «{ $known }»?
-word_unknown_in_record = { $known }{" "}То, что описывает партию, пишется в «tags».
 json_range = Число выходит за допустимые пределы.
 json_truncated = JSON обрывается раньше времени.
 json_malformed = Это не JSON (байт { $byte }).

@@ -48,7 +48,6 @@ json_value = Значення «{ $quoted }» тут невідоме.{ $known }
 word_known_values = {" "}Можливі значення — «{ $known }».
 word_known_members = {" "}Тут є поля «{ $known }».
 word_similar = {" "}Можливо, ви мали на увазі «{ $known }»?
-word_unknown_in_record = { $known }{" "}Те, що описує партію, належить до «tags».
 json_range = Число виходить за допустимі межі.
 json_truncated = JSON обривається завчасно.
 json_malformed = Це не JSON (байт { $byte }).

@@ -24,7 +24,7 @@ WRONG: dict[str, list[Any]] = {
 #: What would be right, in the sentences of every language.
 KINDS = {
     "en": ("a text", "a whole number", "true or false", "a JSON object", "a list of texts"),
-    "uk": ("текст", "ціле число", "true або false", "об’єкт JSON", "список текстів"),
+    "uk": ("текст", "ціле число", "true або false", "об'єкт JSON", "список текстів"),
     "ru": ("текст", "целое число", "true или false", "объект JSON", "список текстов"),
 }
 #: Words of the library, of pydantic and of Python.
