@@ -317,9 +317,9 @@ class SingleUseGuard:
     def matches(self, rulesets: Iterable[str]) -> dict[str, int]:
         """Return the number of matches in progress by ruleset, up to `COUNT_SECONDS` old; nothing if Redis fails."""
         if monotonic() >= self._counted[0]:
-            names, found = [*rulesets], {}
-            with suppress(SingleUseUnavailable, redis.OutOfMemoryError):
-                found = {name: self.ask(partial(_count, name)) for name in names}
+            found: dict[str, int] = {}
+            with suppress(redis.RedisError):
+                found = {name: self.store.run(partial(_count, name)) for name in rulesets}
             self._counted = monotonic() + COUNT_SECONDS, found
         return self._counted[1]
 
