@@ -152,6 +152,7 @@ client: $(GENERATORS_READY) ## make a client for another language, in build/clie
 lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
 	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements/serve.lock
 	$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraint requirements/serve.lock --output-file requirements/dev.lock
+	$(COMPILE) $(ARGS) pyproject.toml --extra tracing --constraint requirements/dev.lock --output-file requirements/tracing.lock
 	$(COMPILE) $(ARGS) --group build --constraint requirements/dev.lock --output-file requirements/build.lock
 	$(COMPILE) $(ARGS) --group bench --constraint requirements/dev.lock --output-file requirements/bench.lock
 	$(COMPILE) $(ARGS) --group audit --output-file requirements/audit.lock

@@ -87,7 +87,7 @@ def create_services(games: Registry, settings: Settings) -> Services:
     """Return what the request handlers of an app share, except what needs the app itself (`observe`)."""
     ring, all_of_them = KeyRing(settings.secret_keys), tuple(games.values())
     positions = PositionCache(settings, ring)
-    single_use = SingleUseGuard(settings) if settings.redis_url or settings.single_use_redis_url else None
+    single_use = SingleUseGuard(settings) if settings.redis_url or settings.match_store_url else None
     partial = max(PARTIAL_BYTES, 8 * settings.max_record_bytes)
     return Services(
         settings=settings,
@@ -127,8 +127,8 @@ def observe(app: Service) -> None:
         elsewhere = services.forwarder.addresses
         guard = services.single_use
         rulesets = (*map(name_of, services.games.values()), *elsewhere)
-        matches = (lambda: guard.matches(rulesets)) if guard else dict
-        metrics = Metrics(names, services.games, read, elsewhere, matches)
+        matches, memory = ((lambda: guard.matches(rulesets)), guard.memory) if guard else (dict, dict)
+        metrics = Metrics(names, services.games, read, elsewhere, matches, memory)
         app.services = replace(services, metrics=metrics)
     if metrics or log or tracer:
         middleware = TelemetryMiddleware(app.wsgi_app, names, metrics, log, tracer)

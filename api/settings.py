@@ -16,7 +16,8 @@ from engine.core.patterns import whole
 ENV_PREFIX = "HERALD_"
 #: An address and a port; an IPv6 address is in brackets.
 BIND_ADDRESS = whole(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}")
-
+#: Variables with another name than before: an ignored one would leave matches on the wrong server.
+RENAMED = {"HERALD_SINGLE_USE_REDIS_URL": "HERALD_MATCH_STORE_URL"}
 #: A ruleset and the base URL of a service that plays it.
 RULESET_ADDRESS = whole(r"(?P<ruleset>[a-z-]+/[0-9]+\.[0-9]+\.[0-9]+)=(?P<url>https?://[^\s/?#@]+(?:/[^\s?#]*)?)")
 
@@ -67,9 +68,12 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         bool, Meta(description="whether a process is unready while Redis does not answer (otherwise degraded)")
     ] = False
     redis_cache_bytes: Annotated[int, Meta(ge=2**20, description="maximum bytes of cached positions in Redis")] = 2**27
-    single_use_redis_url: Annotated[
+    match_store_url: Annotated[
         str,
-        Meta(description="another Redis for single-use tokens, in the same form; empty for that of `HERALD_REDIS_URL`"),
+        Meta(
+            description="the match store: a Redis or Valkey of its own for single-use matches, in the same form; empty "
+            "for that of `HERALD_REDIS_URL`, where cached positions keep to `HERALD_REDIS_CACHE_BYTES`"
+        ),
     ] = ""
     single_use_matches: Annotated[
         int,
@@ -83,7 +87,12 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         float, Meta(gt=0, le=60, description="seconds that a request of a single-use match waits for Redis")
     ] = 1.0
     single_use_ttl: Annotated[
-        int, Meta(ge=60, description="seconds that Redis keeps the head of a single-use match after its last request")
+        int,
+        Meta(
+            ge=60,
+            description="seconds that Redis keeps the head of a single-use match after its last request (after the end "
+            "of the game at most 7 days)",
+        ),
     ] = 90 * 86_400
     room_seconds: Annotated[
         int, Meta(ge=60, description="seconds that Redis keeps a match of `/v1/matches` before its first claim or call")
@@ -173,6 +182,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:
         """Read the environment; an empty variable means the default.  Raises `SystemExit` for a wrong one."""
+        for old, new in RENAMED.items():
+            if environ.get(old):
+                raise SystemExit(f"{old} is now {new}: set that one")
         found = {name: environ.get(ENV_PREFIX + name.upper(), "") for name in cls.__struct_fields__}
         if found["redis_url"] == "none":
             found["redis_url"] = ""
@@ -195,7 +207,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
                 f"{ENV_PREFIX}OPERATIONS_BIND is wrong: it must be an address and a port, as 127.0.0.1:9000, or empty"
             )
         self.ruleset_addresses()
-        for name in ("redis_url", "single_use_redis_url"):
+        for name in ("redis_url", "match_store_url"):
             if url := getattr(self, name):
                 from api.cache.redis import parse_url  # brings redis-py, which few commands need
 

@@ -30,7 +30,7 @@ from api.telemetry.terminal import echo
 
 ROOT: Final = Path(__file__).parents[1]
 PIP_AUDIT: Final = ROOT / "build" / "audit" / "bin" / "pip-audit"
-PYTHON_LOCKS: Final = ("serve", "dev", "build", "generators", "bench", "audit")
+PYTHON_LOCKS: Final = ("serve", "tracing", "dev", "build", "generators", "bench", "audit")
 NODE_PROJECTS: Final = (
     "openapi",
     "tools/prose",

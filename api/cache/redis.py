@@ -15,6 +15,7 @@ Its query may have the options of redis-py, such as `db`, `ssl_ca_certs`, `ssl_c
 import logging
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from math import inf
 from threading import Event, Lock, Thread
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 from urllib.parse import unquote, urlsplit
@@ -183,6 +184,13 @@ class RedisClient:
             return "up"
         return "down"
 
+    def memory(self) -> dict[str, int]:
+        """Return the bytes that the server uses (`used`), and may use (`maximum`) if it has a limit.
+
+        Of a Cluster they are those of the fullest node.  Raises `redis.RedisError`.
+        """
+        return self.run(_memory)
+
     def close(self) -> None:
         """End the thread that probes: for tests, which outlive their clients."""
         self.breaker.close()
@@ -242,6 +250,16 @@ class RedisClient:
         client.get(PROBE)
         if self.servers.kind == "cluster":  # all nodes: a command to a dead one would wait again
             client.ping(target_nodes=redis.RedisCluster.PRIMARIES)
+
+
+def _memory(client: Any) -> dict[str, int]:
+    found = client.info("memory")
+    nodes = [found] if "used_memory" in found else list(found.values())
+    used, maximum = max(
+        ((int(node["used_memory"]), int(node.get("maxmemory", 0))) for node in nodes),
+        key=lambda pair: pair[0] / (pair[1] or inf),
+    )
+    return {"used": used, "maximum": maximum} if maximum else {"used": used}
 
 
 class CircuitBreaker:

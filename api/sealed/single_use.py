@@ -54,8 +54,9 @@ TAGS: Final = tuple(f"{{g{number:02x}}}" for number in range(HEAD_LISTS))
 COUNT_SECONDS: Final = 10.0
 #: The message in the channel of a match after the number of a claim.
 ROOM_MESSAGE: Final = b"room"
-#: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
+#: Seconds that the head of a match is kept before its first call, at most after its end, and that of a seed commitment.
 FRESH_SECONDS: Final = 7 * 86_400
+FINISHED_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600
 
 #: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends, and
@@ -199,7 +200,7 @@ class SingleUseGuard:
         self.ttl, self.most = settings.single_use_ttl, -(-settings.single_use_matches // HEAD_LISTS)
         self.history_bytes = settings.single_use_history_bytes // HEAD_LISTS
         self.store = RedisClient(
-            settings.single_use_redis_url or settings.redis_url,
+            settings.match_store_url or settings.redis_url,
             settings.single_use_timeout,
             settings.redis_retry_seconds,
         )
@@ -208,6 +209,7 @@ class SingleUseGuard:
         self.refused = 0
         """how many writes Redis has refused, as it is full"""
         self._counted: tuple[float, dict[str, int]] = (0.0, {})
+        self._measured: tuple[float, dict[str, int]] = (0.0, {})
 
     def open(
         self,
@@ -248,13 +250,15 @@ class SingleUseGuard:
     ) -> str:
         """Advance a head and return the successor token: this one, or the earlier one of the same request.
 
-        The head is then kept for ``ttl`` seconds; by default those of a match. ``history`` is the sealed call, which is
-        kept with it; ``names`` are the sealed names of the players after a claim. ``state`` is that of the match
-        of this ``ruleset``. Raises `StalePosition` if another request came first, and `SingleUseUnavailable` if Redis
-        fails or has no head.
+        The head is then kept for ``ttl`` seconds; by default those of a match, and fewer once it is over. ``history``
+        is the sealed call, which is kept with it; ``names`` are the sealed names of the players after a claim.
+        ``state`` is that of the match of this ``ruleset``. Raises `StalePosition` if another request came first, and
+        `SingleUseUnavailable` if Redis fails or has no head.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
         keys, seconds = keys_of(match_id_of(secret)), self.ttl if ttl is None else ttl
+        if state == "over":
+            seconds = min(seconds, FINISHED_SECONDS)
         begin = keys, ruleset, call, digest, token, seconds, keys.name, keys.channel
         end = self.history_bytes, keys.history.removesuffix(keys.name), names, state
         match self._advance(begin, history, end):
@@ -313,11 +317,23 @@ class SingleUseGuard:
     def matches(self, rulesets: Iterable[str]) -> dict[str, int]:
         """Return the number of matches in progress by ruleset, up to `COUNT_SECONDS` old; nothing if Redis fails."""
         if monotonic() >= self._counted[0]:
-            names, found = [*rulesets], {}
-            with suppress(SingleUseUnavailable, redis.OutOfMemoryError):
-                found = {name: self.ask(partial(_count, name)) for name in names}
+            found: dict[str, int] = {}
+            with suppress(redis.RedisError):
+                found = {name: self.store.run(partial(_count, name)) for name in rulesets}
             self._counted = monotonic() + COUNT_SECONDS, found
         return self._counted[1]
+
+    def memory(self) -> dict[str, int]:
+        """Return the bytes that the store uses (`used`) and may use (`maximum`), up to `COUNT_SECONDS` old.
+
+        Returns nothing if Redis fails or does not say.
+        """
+        if monotonic() >= self._measured[0]:
+            found: dict[str, int] = {}
+            with suppress(redis.RedisError):
+                found = self.store.memory()
+            self._measured = monotonic() + COUNT_SECONDS, found
+        return self._measured[1]
 
     def _advance(self, begin: tuple[Any, ...], history: bytes, end: tuple[Any, ...]) -> Any:
         """Run the compare-and-set, with the history of the call if there is room for it."""

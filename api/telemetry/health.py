@@ -79,7 +79,7 @@ def ready() -> Any:
     positions, settings, games = here.positions, here.settings, list(here.games)
     redis: Any = positions.shared.state() if positions.shared else "off"
     single_use: Any = redis
-    if here.single_use is not None and settings.single_use_redis_url:
+    if here.single_use is not None and settings.match_store_url:
         single_use = here.single_use.store.state()
     stores = {redis, single_use}
     reasons = {

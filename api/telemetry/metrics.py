@@ -44,6 +44,8 @@ BUCKETS: Final = (0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1,
 STATUSES: Final = tuple(
     sorted({str(status) for status in (200, 302, 304, 308, *(spec.status for spec in ALL_PROBLEMS))})
 )
+#: Statuses that are exported at 0, too: the first failure is then an increase, which alerts can see.
+FAILURES: Final = ("500", "503")
 #: The status of whatever is answered with another one.
 OTHER_STATUS: Final = "other"
 #: The name of preflights.
@@ -63,6 +65,8 @@ _BYTES_OUT: Final = _BYTES_IN + 1
 _CUT: Final = _BYTES_OUT + 1
 _ROW: Final = _CUT + 1
 
+#: What Redis holds: cached positions, and single-use matches, which may be on a server of their own.
+STORES: Final = ("cache", "single_use")
 #: Counters without an operation: the family of each, and its labels.
 COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "shed": ("herald_shed", {}),
@@ -75,7 +79,8 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
         f"single_use_{o}": ("herald_single_use_answers", {"outcome": o})
         for o in ("begun", "new", "again", "stale", "waiting", "full")
     },
-    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("cache", "single_use")},
+    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in STORES},
+    **{f"breaker_{store}": ("herald_redis_breaker_openings", {"store": store}) for store in STORES},
     **{
         f"{layer}_{outcome}": ("herald_cache_lookups", {"layer": layer, "outcome": outcome})
         for layer in ("table", "local", "redis", "token")
@@ -110,6 +115,7 @@ HELP: Final = {
     "herald_validations": "Verdicts on whole games.",
     "herald_single_use_answers": "Answers of the single-use check to calls of matches.",
     "herald_redis_refused": "Writes that Redis has refused, as when it is full.",
+    "herald_redis_breaker_openings": "How often the circuit breaker has opened because Redis has failed.",
     "herald_cache_lookups": "What was looked for in a cache, and found or not.",
     "herald_cache_sessions": "Games in progress kept in a worker.",
     "herald_cache_session_bytes": "Estimated bytes of the games in progress kept in a worker.",
@@ -124,6 +130,7 @@ HELP: Final = {
     "herald_workers": "Workers that live.",
     "herald_worker_starts": "Workers that were started, also in place of others.",
     "herald_matches": "Single-use matches in progress, by ruleset: those of all processes, as the store knows them.",
+    "herald_match_store_bytes": "Memory of the Redis of single-use matches: used, and its maximum where it has one.",
     "herald_build_info": "1, with the version of the service.",
     "herald_ruleset_info": "1, with the version of the rules of each game.",
 }
@@ -174,7 +181,7 @@ class Metrics(NoMetrics):
 
     ``names`` are the operations of the app's endpoints; ``read`` returns the counts of other objects, by their name in
     `COUNTERS` or `GAUGES`. ``elsewhere`` are the rulesets whose requests are forwarded (`battlecrest/1.1.0`), and
-    ``matches`` counts the single-use matches in progress by ruleset.
+    ``matches`` counts the single-use matches in progress by ruleset, and ``memory`` returns that of their store.
     """
 
     def __init__(
@@ -184,8 +191,9 @@ class Metrics(NoMetrics):
         read: Mapping[str, ReadValue],
         elsewhere: Iterable[str] = (),
         matches: Callable[[], Mapping[str, int]] = dict,
+        memory: Callable[[], Mapping[str, int]] = dict,
     ) -> None:
-        self.games, self.matches = games, matches
+        self.games, self.matches, self.memory = games, matches, memory
         own = {game.id: game.ruleset for game in games.values()}
         endpoints: dict[tuple[str, str], Row] = {
             (endpoint, ""): (*name, own.get(name[1], "")) for endpoint, name in names.items()
@@ -310,6 +318,10 @@ class Metrics(NoMetrics):
         for name, count in self.matches().items():
             matches.add_metric(name.split("/"), count)
         yield matches
+        memory = GaugeMetricFamily("herald_match_store_bytes", HELP["herald_match_store_bytes"], labels=["kind"])
+        for kind, size in self.memory().items():
+            memory.add_metric([kind], size)
+        yield memory
 
     def _of_operations(self, totals: list[float]) -> Iterator[Metric]:
         by = ["operation", "game", "ruleset"]
@@ -325,7 +337,7 @@ class Metrics(NoMetrics):
         for at, label in enumerate(self.names):
             row = totals[_FIRST_ROW + at * _ROW : _FIRST_ROW + (at + 1) * _ROW]
             for status, where in _STATUS_AT.items():
-                if row[where]:
+                if row[where] or status in FAILURES:
                     requests.add_metric([*label, status], row[where])
             if any(row[_REQUESTS:_REQUEST_SUM]):
                 seconds.add_metric(label, _buckets(row[_REQUESTS:_REQUEST_SUM]), row[_REQUEST_SUM])
@@ -424,6 +436,7 @@ def cache_counters(
         for outcome in single_use.outcomes:
             read[f"single_use_{outcome}"] = partial(single_use.outcomes.__getitem__, outcome)
         read["refused_single_use"] = lambda: single_use.refused
+        read["breaker_single_use"] = lambda: single_use.store.breaker.trips
     if live is not None:
         read["stream_events"] = lambda: live.events_sent
         read["herald_streams"] = lambda: live.open
@@ -436,4 +449,5 @@ def cache_counters(
     if (shared := cache.shared) is not None:
         read["herald_redis_breaker_open"] = lambda: shared.breaker.open
         read["refused_cache"] = lambda: shared.refused
+        read["breaker_cache"] = lambda: shared.breaker.trips
     return read

@@ -27,3 +27,8 @@ def test_every_setting_is_explained() -> None:
     assert ("HERALD_CORS_ORIGINS", "*") in [row[:2] for row in rows]
     assert all(name.startswith("HERALD_") and description for name, _, description in rows)
     assert len(rows) == len(Settings.__struct_fields__)
+
+
+def test_a_setting_that_was_renamed_stops_the_start() -> None:
+    with pytest.raises(SystemExit, match="HERALD_SINGLE_USE_REDIS_URL is now HERALD_MATCH_STORE_URL"):
+        Settings.from_environ({"HERALD_SINGLE_USE_REDIS_URL": "redis://store"})

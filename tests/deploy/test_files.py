@@ -16,15 +16,17 @@ import yaml
 from api.settings import Settings
 from tests.helpers.haproxy import configuration as haproxy_configuration
 from tests.helpers.haproxy import find_haproxy
-from tests.helpers.nginx import configuration, find_nginx
+from tests.helpers.nginx import Previous, configuration, find_nginx
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 KUBERNETES = DEPLOY / "kubernetes"
+#: Kinds that Kubernetes has no schema of.
+FOREIGN = {"PodMonitor", "PrometheusRule"}
 SETTINGS = {name: default for name, default, _ in Settings.describe()}
 MANIFESTS = {
     path.name: list(yaml.safe_load_all(path.read_text("utf-8")))
-    for path in sorted(KUBERNETES.glob("*.yaml"))
+    for path in sorted(KUBERNETES.glob("base/*.yaml"))
     if path.name != "kustomization.yaml"
 }
 #: The port of a container or pod that is for operators.
@@ -78,10 +80,12 @@ def test_sizes_and_times_of_the_proxy_are_those_of_the_service() -> None:
     assert int(computing[1]) > 30  # `timeout` in api/server/gunicorn_conf.py
 
 
-def test_nginx_takes_its_configuration(tmp_path: Path) -> None:
+@pytest.mark.parametrize("previous", [None, Previous("127.0.0.1:3", ["battlecrest/1.0.0"])], ids=["one", "two"])
+def test_nginx_takes_its_configuration(tmp_path: Path, previous: Previous | None) -> None:
+    """That of one release, and of two side by side."""
     nginx = require(find_nginx(), "nginx")
     conf = tmp_path / "nginx.conf"
-    conf.write_text(configuration(tmp_path, 8080, ["127.0.0.1:1", "127.0.0.1:2"]), "utf-8")
+    conf.write_text(configuration(tmp_path, 8080, ["127.0.0.1:1", "127.0.0.1:2"], previous=previous), "utf-8")
     found = subprocess.run(
         [nginx, "-t", "-p", str(tmp_path), "-e", str(tmp_path / "error.log"), "-c", str(conf)],
         capture_output=True,
@@ -148,16 +152,18 @@ def test_the_builder_gets_what_the_script_takes_and_no_more() -> None:
     assert ignored[1] == "*"
     allowed = {line[1:] for line in ignored if line.startswith("!")}
     script = text("install.sh")
-    taken = re.search(r"-cf \S+ \\\n +(.*) \$pages\n", script)
+    taken = re.search(r'^sources="(.*) requirements"$', script, re.M)
     assert taken
-    pages = re.findall(r"^take (\S+) \"", script, re.M)
+    pages = re.findall(r"^ *take (\S+) \"", script, re.M)
     assert pages == ["build/docs", "build/playground"]
-    assert allowed == {*taken[1].split(), *pages, *re.findall(r"\$here/([\w./-]+)", script), "deploy/install.sh"}
+    locks = {f"requirements/{name}.lock" for name in ("build", "serve", "tracing")}
+    assert '"requirements/${TRACING:-serve}.lock"' in script
+    assert allowed == {*taken[1].split(), *pages, *locks, "deploy/install.sh"}
     assert all((ROOT / name).exists() for name in allowed.difference(pages))
 
 
 def test_only_what_is_pinned_by_its_hash_is_installed() -> None:
-    installs = [line for line in text("install.sh").splitlines() if " install " in line]
+    installs = [line for line in text("install.sh").splitlines() if re.match(r"pip .*\binstall ", line)]
     assert len(installs) == 3
     for line in installs:
         assert "--require-hashes --requirement" in line or "--no-deps --no-index" in line, line
@@ -176,7 +182,7 @@ def test_compose_names_files_that_there_are() -> None:
             assert (context / build["dockerfile"]).is_file()
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
-            assert (DEPLOY / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"]
+            assert (DEPLOY / source).exists() if source.startswith(".") else source in COMPOSE["volumes"]
         assert set(service.get("secrets", [])) <= set(COMPOSE["secrets"])
         assert set(service.get("depends_on", {})) <= set(COMPOSE["services"])
     ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
@@ -186,6 +192,7 @@ def test_compose_names_files_that_there_are() -> None:
 
 def test_no_container_may_do_more_than_it_has_to() -> None:
     for name, service in COMPOSE["services"].items():
+        assert service["logging"] == {"driver": "json-file", "options": {"max-size": "50m", "max-file": "5"}}, name
         assert service["read_only"], name
         assert service["cap_drop"] == ["ALL"], name
         assert service["security_opt"] == ["no-new-privileges:true"], name
@@ -193,8 +200,11 @@ def test_no_container_may_do_more_than_it_has_to() -> None:
 
 
 def test_the_proxy_asks_each_process_that_compose_starts() -> None:
-    asked = set(re.findall(r"^ *server ([\w-]+):8000 ", text("nginx.conf"), re.M))
+    asked = set(re.findall(r"^ *#?server ([\w-]+):8000 ", text("nginx.conf"), re.M))
     assert asked == {name for name in COMPOSE["services"] if name.startswith("herald")}
+    previous = COMPOSE["services"]["herald-previous"]
+    assert (previous["profiles"], "build" in previous) == (["two-releases"], False)
+    assert previous["environment"] == COMPOSE["services"]["herald-1"]["environment"]
     assert {
         service["environment"]["HERALD_WORKERS"] for name, service in COMPOSE["services"].items() if name in asked
     } == {"1"}
@@ -205,13 +215,37 @@ def test_the_password_is_handed_over_by_the_shell() -> None:
     shell, flag, script, name = COMPOSE["services"]["herald-1"]["entrypoint"]
     script = script.replace("$$", "$").replace("/run/secrets/redis_password", "/dev/stdin")
     shown = subprocess.run(
-        [shell, flag, script, name, "sh", "-c", 'echo "$HERALD_REDIS_URL $1"', "-", "an argument"],
+        [shell, flag, script, name, "sh", "-c", 'echo "$HERALD_REDIS_URL $HERALD_MATCH_STORE_URL $1"', "-", "more"],
         input="pass-word\n",
         capture_output=True,
         text=True,
         check=True,
     ).stdout
-    assert shown == "redis://:pass-word@redis:6379/0 an argument\n"
+    servers = [f"redis://:pass-word@{name}:6379/0" for name in ("cache", "match-store")]
+    assert shown == f"{' '.join(servers)} more\n"
+    assert {"cache", "match-store"} <= set(COMPOSE["services"])
+
+
+def options(service: str) -> dict[str, str]:
+    """The options of a Redis of the compose file."""
+    command = COMPOSE["services"][service]["command"]
+    return dict(zip(command[::2], command[1::2], strict=True))
+
+
+def test_a_redis_keeps_matches_and_another_one_may_forget() -> None:
+    cache, store = options("cache"), options("match-store")
+    assert (cache["--maxmemory-policy"], cache["--appendonly"]) == ("allkeys-lru", "no")
+    assert (store["--maxmemory-policy"], store["--appendonly"]) == ("noeviction", "yes")
+    assert "volumes" in COMPOSE["services"]["match-store"]
+    assert "volumes" not in COMPOSE["services"]["cache"]
+    assert size(cache["--maxmemory"]) > 1.25 * SETTINGS["HERALD_REDIS_CACHE_BYTES"]
+    heads = SETTINGS["HERALD_SINGLE_USE_MATCHES"] * 14_000
+    assert size(store["--maxmemory"]) > 1.25 * (heads + SETTINGS["HERALD_SINGLE_USE_HISTORY_BYTES"])
+
+
+def size(text: str) -> int:
+    """Bytes, as Redis reads them."""
+    return int(text[:-2]) * {"mb": 2**20, "gb": 2**30}[text[-2:]]
 
 
 @pytest.mark.parametrize("name", MANIFESTS)
@@ -222,8 +256,77 @@ def test_a_manifest_fits_its_schema(name: str, version: str) -> None:
 
 
 def test_the_list_of_manifests_is_whole() -> None:
-    listed = yaml.safe_load(text("kubernetes/kustomization.yaml"))["resources"]
+    listed = yaml.safe_load(text("kubernetes/base/kustomization.yaml"))["resources"]
     assert sorted([*listed, "secret.example.yaml"]) == sorted(MANIFESTS)
+
+
+def built(folder: str) -> dict[tuple[str, str], Any]:
+    """What kubectl makes of a folder, by kind and name; optional also in CI, as it brings nothing else that is used."""
+    kubectl = shutil.which("kubectl")
+    if kubectl is None:
+        pytest.skip("kubectl is not installed")
+    done = subprocess.run([kubectl, "kustomize", str(KUBERNETES / folder)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return {(one["kind"], one["metadata"]["name"]): one for one in yaml.safe_load_all(done.stdout)}
+
+
+@pytest.mark.parametrize("folder", ["base", "two-releases", "monitoring"])
+def test_what_kustomize_builds_fits_its_schema(folder: str) -> None:
+    for (kind, _), manifest in built(folder).items():
+        assert manifest["metadata"].get("namespace", "herald") == "herald"
+        for version in VERSIONS if kind not in FOREIGN else ():
+            kubernetes_validate.validate(manifest, version, strict=True)
+
+
+def test_two_releases_are_apart_and_forward_to_each_other() -> None:
+    found = built("two-releases")
+    names = {name for kind, name in found if kind == "Deployment"}
+    assert names == {"herald", "herald-previous"}
+    pods = {name: found["Deployment", name]["spec"]["template"] for name in names}
+    labels = {name: pod["metadata"]["labels"] for name, pod in pods.items()}
+    for name in names:
+        assert labels[name] == {"app.kubernetes.io/name": name, "app.kubernetes.io/part-of": "herald"}
+        for kind, *path in (
+            ("Service", "selector"),
+            ("Deployment", "selector", "matchLabels"),
+            ("PodDisruptionBudget", "selector", "matchLabels"),
+        ):
+            selector = found[kind, name]["spec"]
+            for step in path:
+                selector = selector[step]
+            assert selector == {"app.kubernetes.io/name": name}
+        assert found["HorizontalPodAutoscaler", name]["spec"]["scaleTargetRef"]["name"] == name
+        (container,) = pods[name]["spec"]["containers"]
+        assert container["envFrom"] == [{"configMapRef": {"name": name}}]
+        assert {one["valueFrom"]["secretKeyRef"]["name"] for one in container["env"]} == {"herald"}
+        addresses = Settings(rulesets=found["ConfigMap", name]["data"]["HERALD_RULESETS"]).ruleset_addresses()
+        assert sorted(addresses.values()) == ["http://herald", "http://herald-previous"]
+    assert len({pod["spec"]["containers"][0]["image"] for pod in pods.values()}) == 2
+    # One Ingress, which leads to the previous release while the new one starts, and one policy for the pods of both.
+    assert [name for kind, name in found if kind in ("Ingress", "NetworkPolicy")] == ["herald", "herald"]
+    (path,) = found["Ingress", "herald"]["spec"]["rules"][0]["http"]["paths"]
+    assert path["backend"]["service"]["name"] == "herald-previous"
+    (policy,) = (one for (kind, _), one in found.items() if kind == "NetworkPolicy")
+    assert policy["spec"]["podSelector"]["matchLabels"].items() <= labels["herald-previous"].items()
+
+
+def test_prometheus_finds_the_pods_of_all_releases() -> None:
+    """By a label that all have, and that is the name of their job, as the alerts expect."""
+    (monitor,) = yaml.safe_load_all(text("kubernetes/monitoring/podmonitor.yaml"))
+    label = monitor["spec"]["jobLabel"]
+    assert monitor["spec"]["selector"]["matchLabels"] == {label: "herald"}
+    (endpoint,) = monitor["spec"]["podMetricsEndpoints"]
+    (container,) = MANIFESTS["deployment.yaml"][0]["spec"]["template"]["spec"]["containers"]
+    assert endpoint["port"] in {port["name"] for port in container["ports"]}
+    assert yaml.safe_load(text("kubernetes/base/kustomization.yaml"))["labels"] == [
+        {"pairs": {label: "herald"}, "includeTemplates": True}
+    ]
+    assert 'up{job="herald"}' in text("prometheus/alerts.yml")
+
+
+def test_the_rules_for_the_operator_are_the_alerts() -> None:
+    _, _, rules = text("kubernetes/monitoring/prometheusrule.yaml").partition("\nspec:\n")
+    assert rules == re.sub(r"^(?=.)", "  ", text("prometheus/alerts.yml"), flags=re.M)
 
 
 def test_the_manifests_fit_one_another() -> None:
@@ -234,12 +337,12 @@ def test_the_manifests_fit_one_another() -> None:
     assert deployment["spec"]["selector"]["matchLabels"] == labels
     assert service["spec"]["selector"] == labels
     assert MANIFESTS["disruption.yaml"][0]["spec"]["selector"]["matchLabels"] == labels
-    assert MANIFESTS["network.yaml"][0]["spec"]["podSelector"]["matchLabels"] == labels
     assert MANIFESTS["autoscaler.yaml"][0]["spec"]["scaleTargetRef"]["name"] == deployment["metadata"]["name"]
     assert "replicas" not in deployment["spec"]
     (container,) = pod["spec"]["containers"]
     secret = MANIFESTS["secret.example.yaml"][0]["stringData"]
-    assert {entry["valueFrom"]["secretKeyRef"]["key"] for entry in container["env"]} <= set(secret)
+    assert {entry["valueFrom"]["secretKeyRef"]["key"] for entry in container["env"]} == set(secret) - {"keys"}
+    assert {entry["name"] for entry in container["env"]} <= set(SETTINGS)
     (volume,) = [volume for volume in pod["spec"]["volumes"] if "secret" in volume]
     (mount,) = [mount for mount in container["volumeMounts"] if mount["name"] == volume["name"]]
     settings = MANIFESTS["configmap.yaml"][0]["data"]
@@ -260,12 +363,12 @@ def test_operators_have_a_listener_of_their_own_everywhere() -> None:
     assert ports == {"http": "8000", "operations": OPERATIONS_PORT}
     for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
         assert container[probe]["httpGet"]["port"] == "operations"
-    assert template["metadata"]["annotations"]["prometheus.io/port"] == OPERATIONS_PORT
     assert [port["targetPort"] for port in MANIFESTS["service.yaml"][0]["spec"]["ports"]] == ["http"]
     may_ask = {
         peer["namespaceSelector"]["matchLabels"]["kubernetes.io/metadata.name"]: [str(p["port"]) for p in rule["ports"]]
         for rule in MANIFESTS["network.yaml"][0]["spec"]["ingress"]
         for peer in rule["from"]
+        if "namespaceSelector" in peer
     }
     assert may_ask == {"haproxy-controller": ["8000"], "monitoring": [OPERATIONS_PORT]}
     for name, service in COMPOSE["services"].items():
@@ -273,9 +376,13 @@ def test_operators_have_a_listener_of_their_own_everywhere() -> None:
             assert service["environment"]["HERALD_OPERATIONS_BIND"] == bind
             assert "ports" not in service
     assert OPERATIONS_PORT not in text("nginx.conf")
-    scraped = yaml.safe_load(text("prometheus/prometheus.yml"))["scrape_configs"]
-    assert [job["static_configs"] for job in scraped] == [[{"targets": [f"herald:{OPERATIONS_PORT}"]}]]
+    (job,) = yaml.safe_load(text("prometheus/prometheus.yml"))["scrape_configs"]
+    processes = [name for name in COMPOSE["services"] if re.fullmatch(r"herald-\d", name)]
+    assert job["job_name"] == "herald"
+    assert job["static_configs"] == [{"targets": [f"{name}:{OPERATIONS_PORT}" for name in processes]}]
     assert "HERALD_OPERATIONS_BIND=127.0.0.1:1%i\n" in text("herald@.service")
+    ports = re.findall(r"herald@(\d+)", text("prometheus/prometheus.yml"))
+    assert json.dumps([f"127.0.0.1:1{port}" for port in ports]) in text("prometheus/prometheus.yml")
 
 
 def test_haproxy_takes_the_rules_of_the_ingress(tmp_path: Path) -> None:
@@ -305,7 +412,7 @@ def unit(tmp_path: Path) -> Path:
     (tmp_path / "gunicorn").write_text("#!/bin/sh\n")
     (tmp_path / "gunicorn").chmod(0o755)
     path = tmp_path / "herald@.service"
-    path.write_text(text("herald@.service").replace("/opt/herald/bin/", f"{tmp_path}/"), "utf-8")
+    path.write_text(text("herald@.service").replace("/opt/herald/current/bin/", f"{tmp_path}/"), "utf-8")
     return path
 
 
@@ -330,10 +437,16 @@ def test_the_unit_runs_one_process_of_the_service() -> None:
     assert found
     command = shlex.split(found[1])
     assert command == [
-        "/opt/herald/bin/gunicorn",
+        "/opt/herald/current/bin/gunicorn",
         "--config",
         "python:api.server.gunicorn_conf",
         "--bind",
         "127.0.0.1:%i",
     ]
     assert "HERALD_WORKERS=1 " in text("herald@.service")
+
+
+def test_the_recipe_for_two_releases_runs_the_unit_with_a_fixed_version() -> None:
+    page = (ROOT / "docs/operating.md").read_text("utf-8")
+    (shown,) = re.findall(r"'(ExecStart=/opt/herald/\d.*)'", page)
+    assert re.sub(r"/\d+\.\d+\.\d+/", "/current/", shown) in text("herald@.service").splitlines()

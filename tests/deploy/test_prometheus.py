@@ -16,10 +16,11 @@ from api.app import create_app
 from api.settings import Settings
 from engine import games
 from tests.helpers.metrics import Scraped
+from tests.helpers.redis_server import RedisServer
 
 ROOT = Path(__file__).parents[2]
 PROMETHEUS, DASHBOARD = ROOT / "deploy" / "prometheus", ROOT / "deploy" / "grafana" / "herald.json"
-PAGE = ROOT / "docs/observability.md"
+PAGE, RUNBOOK = ROOT / "docs/observability.md", ROOT / "docs/runbook.md"
 #: What stands behind a name in a query: `herald_requests_total{operation="apply"}`.
 NAMED = re.compile(r"\b(herald_\w+)(?:{([^}]*)})?")
 LABEL = re.compile(r"(\w+)\s*[=!]~?")
@@ -28,9 +29,12 @@ ADDED = {"job", "instance"}
 
 
 def alerts() -> list[dict[str, Any]]:
-    (group,) = yaml.safe_load((PROMETHEUS / "alerts.yml").read_text("utf-8"))["groups"]
-    found: list[dict[str, Any]] = group["rules"]
-    return found
+    return [rule for rule in rules() if "alert" in rule]
+
+
+def rules() -> list[dict[str, Any]]:
+    groups = yaml.safe_load((PROMETHEUS / "alerts.yml").read_text("utf-8"))["groups"]
+    return [rule for group in groups for rule in group["rules"]]
 
 
 def panels() -> list[dict[str, Any]]:
@@ -40,7 +44,7 @@ def panels() -> list[dict[str, Any]]:
 
 def queries() -> Iterator[str]:
     """Every query of alerts and dashboard."""
-    yield from (alert["expr"] for alert in alerts())
+    yield from (rule["expr"] for rule in rules())
     dashboard = json.loads(DASHBOARD.read_text("utf-8"))
     yield from (target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
     yield from (variable["definition"] for variable in dashboard["templating"]["list"] if "definition" in variable)
@@ -49,10 +53,12 @@ def queries() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def told() -> dict[str, set[str]]:
     """Return the samples of a service after a request, and the labels of each."""
-    client = create_app(games, Settings()).test_client()
-    client.post("/v1/games/battlecrest/setup", json={}, buffered=True)
+    with RedisServer("--maxmemory", "1gb") as server:
+        client = create_app(games, Settings(redis_url=server.url, redis_timeout=1)).test_client()
+        client.post("/v1/games/battlecrest/setup", json={}, buffered=True)
+        page = Scraped(client.get("/metrics").text)
     found: dict[str, set[str]] = {}
-    for name, labels in Scraped(client.get("/metrics").text).samples:
+    for name, labels in page.samples:
         found.setdefault(name, set()).update(label for label, _ in labels)
     return found
 
@@ -78,14 +84,34 @@ def test_every_metric_is_explained_on_the_page(told: dict[str, set[str]]) -> Non
     assert set(re.findall(r"^\| `(herald_\w+)", text, re.M)) <= set(told) | families
 
 
-def test_alerts_say_what_is_seen_and_what_to_do() -> None:
+def test_alerts_say_what_is_seen_and_the_runbook_what_to_do() -> None:
     names = [alert["alert"] for alert in alerts()]
     assert len(set(names)) == len(names)
-    for alert in alerts():
-        assert alert["labels"]["severity"] in ("page", "ticket")
-        assert alert["annotations"].keys() == {"summary", "description"}
-    page = PAGE.read_text("utf-8")
-    assert [name for name in names if f"`{name}`" not in page] == []
+    paragraphs = re.findall(r"^### (\w+)\n\n(\w+)\. ", RUNBOOK.read_text("utf-8"), re.M)
+    severities = [(alert["alert"], alert["labels"]["severity"].title()) for alert in alerts()]
+    assert sorted(paragraphs) == sorted(severities)
+    assert {severity for _, severity in severities} == {"Page", "Ticket", "Info"}
+    assert all(alert["annotations"].keys() == {"summary"} for alert in alerts())
+
+
+def test_rules_use_rules_that_there_are() -> None:
+    recorded = {rule["record"] for rule in rules() if "record" in rule}
+    used = {name for rule in rules() for name in re.findall(r"\bherald:\w+:\w+", rule["expr"])}
+    assert used == recorded
+
+
+def test_the_dashboard_shows_the_chosen_source_job_and_instance() -> None:
+    dashboard = json.loads(DASHBOARD.read_text("utf-8"))
+    assert [variable["name"] for variable in dashboard["templating"]["list"]] == [
+        "datasource",
+        "job",
+        "instance",
+        "game",
+    ]
+    for target in (target for panel in panels() for target in panel["targets"]):
+        assert target["datasource"]["uid"] == "${datasource}"
+        selectors = [labels for _, labels in NAMED.findall(target["expr"])]
+        assert all('job="$job", instance=~"$instance"' in labels for labels in selectors), target["expr"]
 
 
 def test_panels_do_not_lie_upon_each_other() -> None:
@@ -114,7 +140,14 @@ def test_promtool_agrees(arguments: list[str]) -> None:
 
 
 def test_every_alert_is_tried() -> None:
-    tried = yaml.safe_load((PROMETHEUS / "alerts_test.yml").read_text("utf-8"))["tests"]
-    quiet = {test["alertname"] for test in tried[0]["alert_rule_test"]}
-    loud = {re.search('"(.*)"', sample["labels"])[1] for sample in tried[1]["promql_expr_test"][0]["exp_samples"]}  # type: ignore[index]
-    assert quiet == loud == {alert["alert"] for alert in alerts()}
+    """Each is silent first, then fires, then clears; and all are silent when all is well."""
+    well, *tried = yaml.safe_load((PROMETHEUS / "alerts_test.yml").read_text("utf-8"))["tests"]
+    for test in tried:
+        fires = [bool(asked.get("exp_samples")) for asked in test["promql_expr_test"]]
+        assert fires in ([False, True, False], [True, False]), test["name"]
+        assert len({asked["expr"] for asked in test["promql_expr_test"]}) == 1
+        name = test["name"].partition(" ")[0]
+        assert name in test["promql_expr_test"][0]["expr"]
+    assert {test["name"].partition(" ")[0] for test in tried} == {alert["alert"] for alert in alerts()}
+    used = set(re.findall(r"herald_\w+", " ".join(rule["expr"] for rule in rules())))
+    assert used <= {series["series"].partition("{")[0] for series in well["input_series"]}

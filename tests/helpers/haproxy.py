@@ -1,4 +1,4 @@
-"""HAProxy with the rules of deploy/kubernetes/ingress.yaml, on a free port, in front of a server that runs here."""
+"""HAProxy with the rules of deploy/kubernetes/base/ingress.yaml, on a free port, in front of a server here."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ import yaml
 
 from tests.helpers.service import free_port, wait_for
 
-INGRESS = Path(__file__).parents[2] / "deploy" / "kubernetes" / "ingress.yaml"
+INGRESS = Path(__file__).parents[2] / "deploy" / "kubernetes" / "base" / "ingress.yaml"
 #: What the controller puts around the rules of an Ingress.
 AROUND = """\
 global

@@ -247,7 +247,7 @@ def test_an_entry_is_small_and_tells_the_same(game: Game[Any]) -> None:
 def test_a_deploy_with_another_ruleset_never_reads_what_the_old_one_wrote(redis_server: RedisServer) -> None:
     """Both run at once, behind one Redis and under one secret."""
     newer = copy.copy(TOY)
-    newer.ruleset = f"{TOY.ruleset}.1"
+    newer.ruleset = "1.0.1"
     old = with_redis(redis_server)
     new = make_client(Registry(newer), Settings(redis_url=redis_server.url, secret_keys=KEYS))
     turn = setup(old)

@@ -8,7 +8,7 @@ import pytest
 import redis
 
 from api.cache.redis_keys import BUCKETS
-from api.sealed.single_use import COMMITMENT_SECONDS, FRESH_SECONDS, HEAD_LISTS
+from api.sealed.single_use import COMMITMENT_SECONDS, FINISHED_SECONDS, FRESH_SECONDS, HEAD_LISTS
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.redis_server import RedisServer
@@ -276,17 +276,25 @@ def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redi
     assert FRESH_SECONDS - 60 < ttl() <= FRESH_SECONDS
     assert match.play() == (200, "")
     assert ttl() > 80 * 86_400
+    while match.turn["outcome"] is None:
+        assert match.play() == (200, "")
+    assert FINISHED_SECONDS - 60 < ttl() <= FINISHED_SECONDS
 
 
 def test_guards_can_have_a_server_of_their_own(redis_server: RedisServer, store: redis.Redis) -> None:
     with RedisServer() as other:
-        client = client_of(redis_server, single_use_redis_url=other.url)
+        client = client_of(redis_server, match_store_url=other.url)
         match = SingleUseMatch(client)
         assert match.play() == (200, "")
         assert not [key for key in store.scan_iter() if b"head" in key]
+        store.config_set("maxmemory", "1")
+        for policy in ("allkeys-lru", "noeviction"):  # a cache that is full stops no match, whatever it does then
+            store.config_set("maxmemory-policy", policy)
+            assert match.play() == SingleUseMatch(client).play() == (200, "")
+        store.config_set("maxmemory", "0")
         redis.Redis.from_url(other.url).config_set("maxmemory", "1")
         ready = client.get("/health/ready").json
         assert (ready["status"], ready["cache"]["redis"], ready["single_use"]) == ("degraded", "up", "refusing")
-        only = make_client(GAMES, Settings(secret_keys=KEYS, single_use_redis_url=other.url))
+        only = make_client(GAMES, Settings(secret_keys=KEYS, match_store_url=other.url))
         assert only.get("/health/ready").json["cache"]["redis"] == "off"
         assert match.play() == (200, "")

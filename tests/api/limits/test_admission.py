@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from werkzeug.test import TestResponse
 
+from api.app import create_app
+from api.limits.access import admission_of
 from api.limits.admission import LOAD, AdmissionControl
 from api.limits.clients import key_digest, new_api_key
 from api.settings import Settings
@@ -16,6 +18,7 @@ from tests.helpers.contract import GAMES, Client, make_client
 from tests.helpers.redis_groups import until
 from tests.helpers.redis_server import RedisServer
 
+ROOT = Path(__file__).parents[3]
 PREFLIGHT = {"Origin": "https://page.example", "Access-Control-Request-Method": "POST"}
 SETUP, VIEW = "/v1/games/toy/setup", "/v1/games/toy/view"
 
@@ -31,6 +34,23 @@ def gate_of(client: Client) -> AdmissionControl:
 
 def statuses(client: Client, times: int, **how: Any) -> list[int]:
     return [client.post(SETUP, json={}, **how).status_code for _ in range(times)]
+
+
+def test_the_page_says_what_counts_as_several_requests() -> None:
+    app = create_app(GAMES, Settings())
+    weights: dict[int, set[str]] = {}
+    for rule in app.url_map.iter_rules():
+        weight = admission_of(app.view_functions[rule.endpoint]).weight
+        weights.setdefault(weight, set()).add(re.sub(r"^/v1/(games/[\w-]+/)?", "", rule.rule))
+    assert weights.keys() == {1, 5, 10}
+    assert weights[10] == {"suggest", "validations", "matches"}
+    assert weights[5] == {"replay", "compare"}
+    page = " ".join((ROOT / "docs/configuration.md").read_text("utf-8").split())
+    assert (
+        "`suggest`, a stream of records (`/v1/validations`) and the opening of a match (`/v1/matches`) count as 10."
+        in page
+    )
+    assert "`replay` and `compare` count as 5." in page
 
 
 def test_every_answer_tells_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:

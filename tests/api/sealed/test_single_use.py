@@ -437,6 +437,15 @@ def test_a_head_that_is_behind_goes_on_from_the_token(store: RedisServer, match:
 ATTEMPTS = 200
 
 
+def test_a_scrape_is_no_call_that_waits(store: RedisServer) -> None:
+    """A store that is down leaves gaps in the metrics, and alerts count the calls of matches alone."""
+    guard = client_of(store.url).application.services.single_use
+    assert guard is not None
+    store.stop()
+    assert (guard.matches(["toy/1.0.0"]), guard.memory()) == ({}, {})
+    assert not any(guard.outcomes.values())
+
+
 def test_two_hundred_attempts_at_once_give_one_successor(store: RedisServer) -> None:
     with ExitStack() as stack:
         url = stack.enter_context(serving(workers=2, HERALD_REDIS_URL=store.url, HERALD_SECRET_KEYS=KEYS))

@@ -268,13 +268,18 @@ def test_a_redis_that_is_gone_is_told(redis_server: RedisServer) -> None:
         "HERALD_SECRET_KEYS": "ab" * 32,
     }
     with serving(**settings) as url:
-        assert scrape(url).value("herald_redis_breaker_open") == 0
+        before = scrape(url)
+        assert before.all("herald_redis_breaker_open") == [0]
+        assert before.all("herald_redis_breaker_openings_total") == [0, 0]  # there from the start: alerts see the first
+        assert before.value("herald_match_store_bytes", kind="used") > 0
+        assert before.all("herald_match_store_bytes", kind="maximum") == []
         try:
             redis_server.stop()
             with Wire(url) as wire:
                 wire.post(VIEW, b'{"ref": "%s"}' % NO_REF)
                 assert wire.read().status == 404
             settled(url, lambda found: found.value("herald_redis_breaker_open") == 1)
+            settled(url, lambda found: found.value("herald_redis_breaker_openings_total", store="cache") == 1)
         finally:
             redis_server.start()
         settled(url, lambda found: found.value("herald_redis_breaker_open") == 0)

@@ -432,7 +432,7 @@ class Toy(Game[Ferry]):
 
     id = "toy"
     title = {"en": "The Ferry", "uk": "Пором", "ru": "Паром"}
-    ruleset = "1.0"
+    ruleset = "1.0.0"
     folder = FOLDER
     modes: ClassVar[Sequence[Mode]] = (
         Mode("duel", 2, {"seats": 2, "rounds": 4, "tide": "rough"}),
