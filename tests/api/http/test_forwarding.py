@@ -1,5 +1,6 @@
 """Rulesets side by side: requests about another ruleset are answered by the service that plays it."""
 
+import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -213,3 +214,31 @@ def test_matches_in_progress_are_counted_by_ruleset(redis_server: RedisServer, m
     turn = client.post("/v1/games/time-of-heroes/apply", json={**seat, "action": {"type": "resign"}}).json
     assert turn["outcome"] is not None
     assert guard.matches([name]) == {name: before}
+
+
+def test_mixed_archives_get_the_verdicts_of_their_rulesets(releases: Releases) -> None:
+    records = []
+    for url, ruleset in ((releases.old, OLD["battlecrest"]), (releases.new, RULESET)):
+        turn = ask(url, "/games/battlecrest/setup")
+        chance = turn["chance"] | {"seed": turn["position"]["chance"]["seed"]}
+        records.append({"game": "battlecrest", "ruleset": ruleset, "chance": chance, "log": []})
+    records.append(records[0] | {"ruleset": "6.6.6"})
+    lines = "\n".join(map(json.dumps, records))
+    answers = [
+        httpx.post(
+            f"{url}/v1/validations?include=signature",
+            content=lines,
+            headers={"Content-Type": "application/x-ndjson", "Accept-Language": "ru"},
+            timeout=60,
+        )
+        for url in releases
+    ]
+    old, new = ([json.loads(line) for line in answer.text.splitlines()] for answer in answers)
+    assert old[:2] == new[:2]
+    assert [(one["line"], one["valid"], one["ruleset"]) for one in old] == [
+        (1, True, OLD["battlecrest"]),
+        (2, True, RULESET),
+        (3, False, OLD["battlecrest"]),
+    ]
+    assert all("signature" in one for one in old)
+    assert old[2]["pointer"] == "/ruleset"
