@@ -136,7 +136,7 @@ class Overloaded(Exception):
     """Load shedding: too many requests wait, so this one is refused at once."""
 
 
-class RulesetUnavailable(Exception):
+class RulesetUnavailable(Overloaded):
     """The service that plays this ruleset does not answer."""
 
     def __init__(self, ruleset: str) -> None:

@@ -42,3 +42,4 @@ compared_by_all_eyes = The differences may be hidden from a seat. Leave out “v
 record_not_judged = An error of the service stopped the check of this record, which may well be valid. Report the error with the id { $id }.
 lines_barren = Reading stopped: too many bytes arrived without a record.
 lines_overloaded = Reading stopped: the service is overloaded. Send the rest again later.
+ruleset_unavailable = The rules of version “{ $found }” are played by another service, which does not answer now.

@@ -116,10 +116,6 @@ overloaded_title = Service overloaded
 overloaded = Too many requests are waiting; this one was not started.
 overloaded_advice = Send the request again after `Retry-After` seconds, and wait longer each time. Nothing was done.
 
-ruleset-unavailable_title = Ruleset unavailable
-ruleset-unavailable = The rules of version “{ $found }” are played by another service, which does not answer now.
-ruleset-unavailable_advice = Send the same request again after `Retry-After` seconds, and wait longer each time. The match is not lost.
-
 not-ready_title = Process not ready
 not-ready = This process does not accept requests now. { $reasons }
 not-ready_advice = This is for load balancers: send requests to another process until this one is ready. `reasons` says why.

@@ -168,13 +168,6 @@ class WrongRulesetProblem(Problem, kw_only=True):
     """all rulesets of this game that can be played at this address"""
 
 
-class RulesetUnavailableProblem(Problem, kw_only=True):
-    """The service that plays this ruleset does not answer now."""
-
-    found: str
-    """the ruleset that the request is about"""
-
-
 class InvalidOptionsProblem(Problem, kw_only=True):
     """The game cannot be set up with these options."""
 

@@ -155,7 +155,6 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
         "expected": error.expected,
         "available": services().forwarder.rulesets(error.game, error.expected),
     },
-    RulesetUnavailable: lambda error, where: {"found": error.ruleset},
     UndoRefused: lambda error, where: {"code": error.code},
     NoSuchSeat: lambda error, where: {"seat": error.seat, "seats": error.seats, "pointer": error.pointer},
     ConflictingMembers: lambda error, where: {"pointer": error.pointer},
@@ -195,6 +194,8 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
         return _format(MESSAGES, "ruleset_not_played", members)
     if isinstance(error, NotFound):
         return _format(MESSAGES, *_what_is_not_found(members))
+    if isinstance(error, RulesetUnavailable):
+        return _format(MESSAGES, "ruleset_unavailable", {"found": error.ruleset})
     if spec.name in MESSAGES:
         return _format(MESSAGES, spec.name, members)
     if isinstance(error, ConflictingMembers | SingleUseUnavailable):

@@ -149,7 +149,7 @@ class Resource:
         """
 
         def declare(handler: Handler) -> Handler:
-            errors = with_forwarding((MalformedRequest, *((WrongRuleset,) if versioned else ()), *problems))
+            errors: Errors = (MalformedRequest, *((WrongRuleset,) if versioned else ()), *problems)
             self.endpoints.append(
                 Endpoint(
                     name,
@@ -190,7 +190,7 @@ class Resource:
 
         def declare(handler: Handler) -> Handler:
             full_query, full_body = in_query_and_body(query, body)
-            errors = with_forwarding((MalformedRequest, *(BODY_ERRORS if body else ()), *problems))
+            errors: Errors = (MalformedRequest, *(BODY_ERRORS if body else ()), *problems)
             if body and ConflictingMembers not in errors and full_query is not NoQuery:
                 errors = (*errors, ConflictingMembers)
             self.endpoints.append(
@@ -327,11 +327,6 @@ class Service(Flask):
         except RulesetUnavailable as unavailable:
             error = unavailable
         return self.handle_user_exception(error)
-
-
-def with_forwarding(errors: Errors) -> Errors:
-    """Return the errors of an endpoint: where a request can be forwarded, no service may answer."""
-    return (*errors, RulesetUnavailable) if WrongRuleset in errors else errors
 
 
 def is_preflight(environ: dict[str, Any]) -> bool:

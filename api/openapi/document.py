@@ -469,7 +469,8 @@ class Document:
     def _responses(
         self, resource: Resource, endpoint: Endpoint, game: AnyGame | None, recorded: Json, gate: list[ProblemSpec]
     ) -> Json:
-        headers = ALWAYS | ({RULESET_HEADER: "HeraldRuleset"} if game else {})
+        headers = ALWAYS
+        more = {RULESET_HEADER: "HeraldRuleset"} if game else {}
         schema = self.components[game].schema(endpoint.response_type(game))
         if endpoint.events:
             content = {EVENT_STREAM: events_content(schema)}
@@ -480,7 +481,7 @@ class Document:
         responses: Json = {
             "200": {
                 "description": endpoint.summary,
-                "headers": headers | ({"ETag": "ETag"} if endpoint.cacheable else {}),
+                "headers": headers | more | ({"ETag": "ETag"} if endpoint.cacheable else {}),
                 "content": content,
             }
         }

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.core.text.catalog import Language
 
 #: The code of a verdict on a record whose service does not answer.
-UNAVAILABLE: Final = "ruleset-unavailable"
+UNAVAILABLE: Final = "ruleset_unavailable"
 #: Seconds for a verdict, and for a release to start.
 VERDICT_SECONDS, START_SECONDS = 60.0, 60.0
 

@@ -22,14 +22,7 @@ WAIT = 20
 #: Seconds between two attempts: the first, and the most.
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0
 #: Problems after which another attempt may succeed.
-PASSING = (
-    "overloaded",
-    "too-many-requests",
-    "too-many-streams",
-    "single-use-unavailable",
-    "ruleset-unavailable",
-    "not-ready",
-)
+PASSING = ("overloaded", "too-many-requests", "too-many-streams", "single-use-unavailable", "not-ready")
 
 
 class Presence(msgspec.Struct):

@@ -3991,19 +3991,6 @@ class Row(Struct, kw_only=True):
     values: Annotated[list[str], Meta(description="what is to be said of it, column by column")]
 
 
-class RulesetUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/problems/ruleset-unavailable"):
-    """
-    Ruleset unavailable
-    """
-
-    title: Annotated[str, Meta(description="the type of the problem, for people")]
-    status: Annotated[Literal[503], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
-    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    found: Annotated[str, Meta(description="the ruleset that the request is about")]
-
-
 class RunewarsAbility(Struct, kw_only=True):
     """
     R16: what a unit does with an orb.
@@ -8081,12 +8068,6 @@ Suggest422Problem: TypeAlias = Annotated[
 ]
 
 
-Suggest503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
-]
-
-
 TableComparisonStep: TypeAlias = Annotated[int, Meta(description="the number of log entries before it", ge=0)]
 
 
@@ -10483,8 +10464,8 @@ Undo422Problem: TypeAlias = Annotated[
 
 
 Undo503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -10578,12 +10559,6 @@ View422Problem: TypeAlias = Annotated[
 ]
 
 
-View503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
-]
-
-
 class ViewTable(Struct, kw_only=True):
     """
     A part of the table as people read it: rows and columns.
@@ -10665,8 +10640,8 @@ Apply422Problem: TypeAlias = Annotated[
 
 
 Apply503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -11101,12 +11076,6 @@ class BattlecrestView(Struct, kw_only=True):
     ]
 
 
-Catalog503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
-]
-
-
 Check400Problem: TypeAlias = Annotated[
     MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
 ]
@@ -11132,12 +11101,6 @@ Check415Problem: TypeAlias = Annotated[
 Check422Problem: TypeAlias = Annotated[
     MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem | ConflictingMembersProblem,
     Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members"),
-]
-
-
-Check503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
 ]
 
 
@@ -11197,12 +11160,6 @@ Compare415Problem: TypeAlias = Annotated[
 ]
 
 
-Compare503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
-]
-
-
 class Game(Struct, kw_only=True):
     """
     A game: its seats, modes, languages and links.
@@ -11251,12 +11208,6 @@ LegalActions422Problem: TypeAlias = Annotated[
 ]
 
 
-LegalActions503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
-]
-
-
 MatchChance: TypeAlias = Annotated[
     Seeded | Referee, Meta(description="who answers for chance in a match; `mode` says which")
 ]
@@ -11299,14 +11250,14 @@ MatchesClaim422Problem: TypeAlias = Annotated[
 
 
 MatchesClaim503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
 MatchesCreateTicket503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -11317,8 +11268,8 @@ MatchesHead429Problem: TypeAlias = Annotated[
 
 
 MatchesHead503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -11353,8 +11304,8 @@ MatchesRoom415Problem: TypeAlias = Annotated[
 
 
 MatchesRoom503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -11365,8 +11316,8 @@ MatchesStream429Problem: TypeAlias = Annotated[
 
 
 MatchesStream503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded"),
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -12032,12 +11983,6 @@ Replay415Problem: TypeAlias = Annotated[
 ]
 
 
-Replay503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
-]
-
-
 class RoomSeat(Struct, kw_only=True):
     """
     A seat of a match, and whether a player has it.
@@ -12060,12 +12005,6 @@ class Rule(Struct, kw_only=True):
     sources: Annotated[list[Source], Meta(description="where the parts of a paragraph come from; empty for a chapter")]
 
 
-Rule503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
-]
-
-
 class Rules(Struct, kw_only=True):
     """
     The rules of a game.
@@ -12075,12 +12014,6 @@ class Rules(Struct, kw_only=True):
     ruleset: Annotated[str, Meta(description="the version of the rules and data")]
     language: Annotated[Language, Meta(description="the language of the texts")]
     rules: Annotated[list[Rule], Meta(description="all chapters and paragraphs, in order")]
-
-
-Rules503Problem: TypeAlias = Annotated[
-    RulesetUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: ruleset-unavailable, overloaded"),
-]
 
 
 class RunewarsAbilityUsedEvent(Struct, kw_only=True, tag_field="type", tag="ability_used"):

@@ -2248,7 +2248,6 @@ class Problems(Operations):
             "position-too-large",
             "reason-withheld",
             "request-timeout",
-            "ruleset-unavailable",
             "seat-claimed",
             "single-use-unavailable",
             "single-use-unsupported",

@@ -15,7 +15,7 @@ from herald_client.problem import Problem
 Answer = TypeVar("Answer")
 
 #: Problems after which the same request may succeed later.
-RETRYABLE = ("single-use-unavailable", "ruleset-unavailable", "overloaded", "too-many-requests")
+RETRYABLE = ("single-use-unavailable", "overloaded", "too-many-requests")
 
 
 def sleep(seconds: float) -> None:

@@ -19,7 +19,6 @@ const passing: (string | undefined)[] = [
   "too-many-requests",
   "too-many-streams",
   "single-use-unavailable",
-  "ruleset-unavailable",
   "not-ready",
 ];
 

@@ -1549,8 +1549,8 @@ export interface components {
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
         Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
-        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
-        Apply503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        Apply503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Invalid seat key */
         BadSeatKeyProblem: {
             /** @description what is wrong in this request */
@@ -3988,8 +3988,6 @@ export interface components {
              */
             redis: "down" | "off" | "refusing" | "up";
         };
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        Catalog503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Who answers for chance. The seed is shown when the game is over. */
         Chance: {
             /** @description SHA-256 of the seed */
@@ -4018,8 +4016,6 @@ export interface components {
         Check415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members */
         Check422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        Check503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         CheckDeck415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description How a record says that its game ended; a turn's outcome is one. */
@@ -4109,8 +4105,6 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Compare415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        Compare503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Conflicting members */
         ConflictingMembersProblem: {
             /** @description what is wrong in this request */
@@ -4351,8 +4345,6 @@ export interface components {
         LegalActions415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members */
         LegalActions422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        LegalActions503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description one of the possible answers */
         Legality: components["schemas"]["Legal"] | components["schemas"]["Illegal"];
         /** @description The process answers. */
@@ -4423,8 +4415,8 @@ export interface components {
         MatchesClaim415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: single-use-unsupported, no-such-seat, conflicting-members */
         MatchesClaim422Problem: components["schemas"]["SingleUseUnsupportedProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
-        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
-        MatchesClaim503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesClaim503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. This form has `claim_id`, `invitation`. */
         MatchesClaimByClaimId: {
             /** @description 16 random bytes, as base64url: the same claim gets the same key again */
@@ -4447,12 +4439,12 @@ export interface components {
         };
         /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. */
         MatchesClaimRequest: components["schemas"]["MatchesClaimByClaimId"] | components["schemas"]["MatchesClaimByKeyHash"];
-        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
-        MatchesCreateTicket503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesCreateTicket503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: too-many-streams, too-many-requests */
         MatchesHead429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
-        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
-        MatchesHead503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesHead503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: malformed-request, bad-token */
         MatchesOpen400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
@@ -4465,8 +4457,8 @@ export interface components {
         MatchesOpenRequest: components["schemas"]["BattlecrestMatchesOpenRequest"] | components["schemas"]["TimeOfHeroesMatchesOpenRequest"] | components["schemas"]["MathAndMagicMatchesOpenRequest"] | components["schemas"]["RunewarsMatchesOpenRequest"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         MatchesRoom415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
-        MatchesRoom503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesRoom503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The invitation of a match, or the key of a seat. This form has `invitation`. */
         MatchesRoomByInvitation: {
             /** @description the secret of an invitation, with which a player can claim an open seat */
@@ -4483,8 +4475,8 @@ export interface components {
         MatchesRoomRequest: components["schemas"]["MatchesRoomByInvitation"] | components["schemas"]["MatchesRoomByKey"];
         /** @description what can be wrong: too-many-streams, too-many-requests */
         MatchesStream429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
-        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
-        MatchesStream503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesStream503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The newest position of a match, as one seat may know it: also the data of the event `turn`. */
         MatchHead: {
             /** @description the number of calls that have led to this position */
@@ -7828,8 +7820,6 @@ export interface components {
         Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: invalid-options, no-such-seat, malformed-position, conflicting-members */
         Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["MalformedPositionProblem"] | components["schemas"]["ConflictingMembersProblem"];
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        Replay503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description How a game ended by the rules. */
         ReplayedOutcome: {
             /** @description the reason, for programs */
@@ -7918,8 +7908,6 @@ export interface components {
             /** @description the title of a chapter; null for a paragraph */
             title: string | null;
         };
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        Rule503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description The rules of a game. */
         Rules: {
             /** @description the id of the game */
@@ -7930,31 +7918,6 @@ export interface components {
             rules: components["schemas"]["Rule"][];
             /** @description the version of the rules and data */
             ruleset: string;
-        };
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        Rules503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description Ruleset unavailable */
-        RulesetUnavailableProblem: {
-            /** @description what is wrong in this request */
-            detail: string;
-            /** @description the ruleset that the request is about */
-            found: string;
-            /** @description the name of this occurrence: a URN with the id of the request */
-            instance: string;
-            /** @description the id of the request, as in the header X-Request-Id */
-            request_id: string;
-            /**
-             * @description the HTTP status
-             * @constant
-             */
-            status: 503;
-            /** @description the type of the problem, for people */
-            title: string;
-            /**
-             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "/problems/ruleset-unavailable";
         };
         /** @description R16: what a unit does with an orb. */
         RunewarsAbility: {
@@ -13550,8 +13513,6 @@ export interface components {
         Suggest415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members */
         Suggest422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        Suggest503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Whether a position agrees with a record. */
         TableComparison: {
             /** @description the first differences from the position that the log leads to */
@@ -16974,8 +16935,8 @@ export interface components {
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members, position-too-large */
         Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
-        /** @description what can be wrong: single-use-unavailable, ruleset-unavailable, overloaded */
-        Undo503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        Undo503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Cannot undo */
         UndoRefusedProblem: {
             /** @description why, for programs: an `ErrorCode` of the game */
@@ -17093,8 +17054,6 @@ export interface components {
         View415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members */
         View422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
-        /** @description what can be wrong: ruleset-unavailable, overloaded */
-        View503Problem: components["schemas"]["RulesetUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /**
          * @description the viewer of a response: a seat, or a spectator, who knows what all may know
          * @enum {string}
@@ -17144,7 +17103,6 @@ export interface components {
         Apply400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17156,7 +17114,6 @@ export interface components {
         Apply403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17168,7 +17125,6 @@ export interface components {
         Apply409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17180,7 +17136,6 @@ export interface components {
         Apply415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17188,11 +17143,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Apply415Problem"];
             };
         };
-        /** @description single-use-unavailable, ruleset-unavailable, overloaded */
+        /** @description single-use-unavailable, overloaded */
         Apply503: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -17201,24 +17155,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Apply503Problem"];
             };
         };
-        /** @description ruleset-unavailable, overloaded */
-        Catalog503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Catalog503Problem"];
-            };
-        };
         /** @description malformed-request, bad-token */
         Check400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17230,7 +17170,6 @@ export interface components {
         Check403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17242,7 +17181,6 @@ export interface components {
         Check409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17254,7 +17192,6 @@ export interface components {
         Check415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17262,24 +17199,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Check415Problem"];
             };
         };
-        /** @description ruleset-unavailable, overloaded */
-        Check503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Check503Problem"];
-            };
-        };
         /** @description unsupported-media-type, unsupported-encoding */
         CheckDeck415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17291,7 +17214,6 @@ export interface components {
         CommitmentUsed: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17303,7 +17225,6 @@ export interface components {
         Compare415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17311,24 +17232,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Compare415Problem"];
             };
         };
-        /** @description ruleset-unavailable, overloaded */
-        Compare503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Compare503Problem"];
-            };
-        };
         /** @description invalid-options */
         InvalidOptions: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17340,7 +17247,6 @@ export interface components {
         LegalActions400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17352,7 +17258,6 @@ export interface components {
         LegalActions403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17364,7 +17269,6 @@ export interface components {
         LegalActions415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17376,25 +17280,11 @@ export interface components {
         LegalActions422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["LegalActions422Problem"];
-            };
-        };
-        /** @description ruleset-unavailable, overloaded */
-        LegalActions503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["LegalActions503Problem"];
             };
         };
         /** @description malformed-request */
@@ -17435,7 +17325,6 @@ export interface components {
         PositionNotCached: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17447,7 +17336,6 @@ export interface components {
         Replay415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17459,7 +17347,6 @@ export interface components {
         Replay422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17467,50 +17354,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Replay422Problem"];
             };
         };
-        /** @description ruleset-unavailable, overloaded */
-        Replay503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Replay503Problem"];
-            };
-        };
-        /** @description ruleset-unavailable, overloaded */
-        Rule503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Rule503Problem"];
-            };
-        };
-        /** @description ruleset-unavailable, overloaded */
-        Rules503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Rules503Problem"];
-            };
-        };
         /** @description malformed-request, bad-token */
         Setup400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17522,7 +17369,6 @@ export interface components {
         Setup415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17534,7 +17380,6 @@ export interface components {
         Setup422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17546,7 +17391,6 @@ export interface components {
         Setup503: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -17559,7 +17403,6 @@ export interface components {
         Suggest400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17571,7 +17414,6 @@ export interface components {
         Suggest403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17583,7 +17425,6 @@ export interface components {
         Suggest409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17595,7 +17436,6 @@ export interface components {
         Suggest415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17603,24 +17443,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Suggest415Problem"];
             };
         };
-        /** @description ruleset-unavailable, overloaded */
-        Suggest503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Suggest503Problem"];
-            };
-        };
         /** @description too-large */
         TooLarge: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17646,7 +17472,6 @@ export interface components {
         Undo400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17658,7 +17483,6 @@ export interface components {
         Undo403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17670,7 +17494,6 @@ export interface components {
         Undo409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17682,7 +17505,6 @@ export interface components {
         Undo415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17694,7 +17516,6 @@ export interface components {
         Undo422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17702,11 +17523,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Undo422Problem"];
             };
         };
-        /** @description single-use-unavailable, ruleset-unavailable, overloaded */
+        /** @description single-use-unavailable, overloaded */
         Undo503: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -17742,7 +17562,6 @@ export interface components {
         View400: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17754,7 +17573,6 @@ export interface components {
         View403: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17766,7 +17584,6 @@ export interface components {
         View409: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17778,7 +17595,6 @@ export interface components {
         View415: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17790,7 +17606,6 @@ export interface components {
         View422: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -17798,24 +17613,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["View422Problem"];
             };
         };
-        /** @description ruleset-unavailable, overloaded */
-        View503: {
-            headers: {
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["View503Problem"];
-            };
-        };
         /** @description wrong-ruleset */
         WrongRuleset: {
             headers: {
                 "Content-Language": components["headers"]["ContentLanguage"];
-                "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -18083,7 +17884,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "ruleset-unavailable" | "seat-claimed" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "too-many-streams" | "undo-refused" | "unknown-api-key" | "unknown-match" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "seat-claimed" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "too-many-streams" | "undo-refused" | "unknown-api-key" | "unknown-match" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -18296,7 +18097,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18310,7 +18110,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18365,22 +18164,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Catalog503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.check": {
@@ -18443,7 +18231,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18457,7 +18244,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18466,7 +18252,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Check503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.compare": {
@@ -18520,7 +18306,6 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18533,7 +18318,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18545,7 +18329,7 @@ export interface operations {
             415: components["responses"]["Compare415"];
             422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Compare503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.legalActions": {
@@ -18610,7 +18394,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18622,7 +18405,7 @@ export interface operations {
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["LegalActions503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.replay": {
@@ -18683,7 +18466,6 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18696,7 +18478,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18708,7 +18489,7 @@ export interface operations {
             415: components["responses"]["Replay415"];
             422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Replay503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.rules": {
@@ -18754,22 +18535,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Rules503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.rule": {
@@ -18821,24 +18591,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18848,7 +18606,7 @@ export interface operations {
             };
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Rule503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.setup": {
@@ -18972,7 +18730,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18986,7 +18743,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -18995,7 +18751,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Suggest503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.undo": {
@@ -19059,7 +18815,6 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19138,7 +18893,7 @@ export interface operations {
             415: components["responses"]["View415"];
             422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["View503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.apply": {
@@ -19203,7 +18958,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19217,7 +18971,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19272,22 +19025,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Catalog503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.check": {
@@ -19350,7 +19092,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19364,7 +19105,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19373,7 +19113,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Check503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.compare": {
@@ -19427,7 +19167,6 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19440,7 +19179,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19452,7 +19190,7 @@ export interface operations {
             415: components["responses"]["Compare415"];
             422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Compare503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.checkDeck": {
@@ -19502,18 +19240,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeckVerdict"];
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["CheckDeck415"];
@@ -19583,7 +19310,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19595,7 +19321,7 @@ export interface operations {
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["LegalActions503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.replay": {
@@ -19656,7 +19382,6 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19669,7 +19394,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19681,7 +19405,7 @@ export interface operations {
             415: components["responses"]["Replay415"];
             422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Replay503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.rules": {
@@ -19727,22 +19451,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Rules503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.rule": {
@@ -19794,24 +19507,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19821,7 +19522,7 @@ export interface operations {
             };
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Rule503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.setup": {
@@ -19945,7 +19646,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19959,7 +19659,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19968,7 +19667,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Suggest503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.undo": {
@@ -20032,7 +19731,6 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20111,7 +19809,7 @@ export interface operations {
             415: components["responses"]["View415"];
             422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["View503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.apply": {
@@ -20179,7 +19877,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20234,22 +19931,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Catalog503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.check": {
@@ -20315,7 +20001,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20324,7 +20009,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Check503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.compare": {
@@ -20378,7 +20063,6 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20391,7 +20075,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20403,7 +20086,7 @@ export interface operations {
             415: components["responses"]["Compare415"];
             422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Compare503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.legalActions": {
@@ -20468,7 +20151,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20480,7 +20162,7 @@ export interface operations {
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["LegalActions503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.replay": {
@@ -20541,7 +20223,6 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20554,7 +20235,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20566,7 +20246,7 @@ export interface operations {
             415: components["responses"]["Replay415"];
             422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Replay503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.rules": {
@@ -20612,22 +20292,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Rules503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.rule": {
@@ -20679,24 +20348,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20706,7 +20363,7 @@ export interface operations {
             };
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Rule503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.setup": {
@@ -20833,7 +20490,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20842,7 +20498,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Suggest503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "runewars.undo": {
@@ -20906,7 +20562,6 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -20985,7 +20640,7 @@ export interface operations {
             415: components["responses"]["View415"];
             422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["View503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.apply": {
@@ -21053,7 +20708,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21108,22 +20762,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Catalog503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.check": {
@@ -21184,7 +20827,6 @@ export interface operations {
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21200,7 +20842,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21209,7 +20850,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Check503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.compare": {
@@ -21263,7 +20904,6 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21276,7 +20916,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21288,7 +20927,7 @@ export interface operations {
             415: components["responses"]["Compare415"];
             422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Compare503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.checkDeck": {
@@ -21338,18 +20977,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeckVerdict"];
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["CheckDeck415"];
@@ -21419,7 +21047,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21431,7 +21058,7 @@ export interface operations {
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["LegalActions503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.replay": {
@@ -21492,7 +21119,6 @@ export interface operations {
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21505,7 +21131,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21517,7 +21142,7 @@ export interface operations {
             415: components["responses"]["Replay415"];
             422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Replay503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.rules": {
@@ -21563,22 +21188,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Rules503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.rule": {
@@ -21630,24 +21244,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21657,7 +21259,7 @@ export interface operations {
             };
             409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Rule503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.setup": {
@@ -21779,7 +21381,6 @@ export interface operations {
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21795,7 +21396,6 @@ export interface operations {
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21804,7 +21404,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Suggest503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.undo": {
@@ -21868,7 +21468,6 @@ export interface operations {
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21880,7 +21479,6 @@ export interface operations {
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
-                    "Herald-Ruleset": components["headers"]["HeraldRuleset"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -21958,7 +21556,7 @@ export interface operations {
             415: components["responses"]["View415"];
             422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["View503"];
+            503: components["responses"]["Overloaded"];
         };
     };
     "keys.list": {
@@ -22055,28 +21653,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description commitment-used */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
+            409: components["responses"]["CommitmentUsed"];
+            413: components["responses"]["TooLarge"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -22179,17 +21757,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["UnknownMatch"];
-            /** @description wrong-ruleset */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
-                };
-            };
+            409: components["responses"]["WrongRuleset"];
             /** @description too-many-streams, too-many-requests */
             429: {
                 headers: {
@@ -22201,7 +21769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MatchesHead429Problem"];
                 };
             };
-            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -22280,28 +21848,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["UnknownMatchProblem"];
                 };
             };
-            /** @description wrong-ruleset */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
+            409: components["responses"]["WrongRuleset"];
+            413: components["responses"]["TooLarge"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -22325,7 +21873,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -22420,17 +21968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MatchesClaim409Problem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -22454,7 +21992,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -22528,17 +22066,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             404: components["responses"]["UnknownMatch"];
-            /** @description wrong-ruleset */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
-                };
-            };
+            409: components["responses"]["WrongRuleset"];
             /** @description too-many-streams, too-many-requests */
             429: {
                 headers: {
@@ -22550,7 +22078,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MatchesStream429Problem"];
                 };
             };
-            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -22604,19 +22132,9 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             404: components["responses"]["UnknownMatch"];
-            /** @description wrong-ruleset */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
-                };
-            };
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, ruleset-unavailable, overloaded */
+            /** @description single-use-unavailable, overloaded */
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -22714,17 +22232,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {

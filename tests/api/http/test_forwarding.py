@@ -166,7 +166,8 @@ def test_a_service_that_does_not_answer_is_waited_for() -> None:
     position = client.post("/v1/games/battlecrest/setup", json={}).json["position"]
     body = {"position": position | {"ruleset": "9.9.9"}}
     answer = client.post("/v1/games/battlecrest/view", json=body)
-    assert (answer.status_code, answer.json["type"]) == (503, "/problems/ruleset-unavailable")
+    assert (answer.status_code, answer.json["type"]) == (503, "/problems/overloaded")
+    assert "9.9.9" in answer.json["detail"]
     assert answer.headers["Retry-After"] == "1"
     answer = client.post("/v1/games/battlecrest/view", json=body, headers={"Via": VIA})
     assert (answer.status_code, answer.json["found"]) == (409, "9.9.9")

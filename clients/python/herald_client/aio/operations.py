@@ -2264,7 +2264,6 @@ class AsyncProblems(Operations):
             "position-too-large",
             "reason-withheld",
             "request-timeout",
-            "ruleset-unavailable",
             "seat-claimed",
             "single-use-unavailable",
             "single-use-unsupported",

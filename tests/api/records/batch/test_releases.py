@@ -60,7 +60,7 @@ def test_without_one_records_of_other_rulesets_are_not_valid(archive: Path) -> N
 def test_a_service_that_does_not_answer_leaves_records_unread(archive: Path) -> None:
     environ = {"HERALD_RULESETS": f"battlecrest/{RULESET}=http://127.0.0.1:{free_port()}"}
     code, verdicts, said = validate(archive, environ=environ)
-    assert (code, verdicts[1]["code"]) == (3, "ruleset-unavailable")
+    assert (code, verdicts[1]["code"]) == (3, "ruleset_unavailable")
     assert "1 unread" in said
 
 
