@@ -157,8 +157,8 @@ event-battle_ended = { $how ->
  }
 event-retreated = { $to ->
     [none] { $n ->
-        [one] Не может отступить из { GEN($origin) } и гибнет
-       *[other] Не могут отступить из { GEN($origin) } и гибнут
+        [one] Из { GEN($origin) } не может отступить и гибнет
+       *[other] Из { GEN($origin) } не могут отступить и гибнут
      } { AND($units) }.
    *[other] Из { GEN($origin) } в { ACC($to) } { $n ->
         [one] отступает
