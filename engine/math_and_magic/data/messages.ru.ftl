@@ -14,7 +14,7 @@ prompt_construct = У вас { $chests ->
  }. Купите что-нибудь или завершите строительство.
 prompt_action = Сразитесь с нейтральной армией, вызовите игрока или пропустите ход.
 prompt_type = Какой тип битвы выбрать?
-prompt_size = Со сколькими отрядами { GEN($neutral) } сразиться? Сила 1, 2, 3 и более отрядов — { $strengths }.
+prompt_size = Со сколькими отрядами { GEN($neutral) } сразиться? Их сила при 1, 2, 3 и более отрядах — { $strengths }.
 prompt_deploy = Расставьте свою армию.
 prompt_spell = Разыграйте заклинание или откажитесь от него.
 prompt_target = На какой отряд нацелить заклинание «{ $spell }» ({ $army })?
@@ -39,7 +39,7 @@ too_few_chests = Это стоит { $cost ->
 ## refusals: the choice of the battle
 
 no_cards = Без карт сражаться нельзя.
-opponent_without_cards = { $seat } не имеет ни одной карты, поэтому вызов невозможен.
+opponent_without_cards = { $seat } сейчас без карт, поэтому вызов невозможен.
 not_oneself = Вызвать самого себя нельзя.
 opponent_has_left = { $seat } больше не участвует в игре.
 no_such_player = { $seat } не участвует в этой партии.
@@ -131,7 +131,10 @@ too_few_neutrals = В наборе { $actual ->
  } нейтралов, а нужно не меньше { $allowed }.
 unknown_neutral = Карты нейтралов «{ $neutral }» не существует.
 neutral_twice = Карта «{ $neutral }» есть в наборе дважды.
-marks_for_cards = Метки расставлены на { $actual } картах { $tier }-го уровня, а в колоде их { $allowed }.
+marks_for_cards = Метки расставлены на { $actual ->
+    [one] { $actual } карте
+   *[other] { $actual } картах
+ } { $tier }-го уровня, а в колоде их { $allowed }.
 marks_of_value = В расстановке { $actual ->
     [one] { $actual } карта
     [few] { $actual } карты

@@ -34,7 +34,7 @@ player_without_tablet = У кого-то из игроков нет планше
 
 nothing_left_behind = У игрока, который вышел из игры, нет карт, сундуков и зданий.
 no_second_improvement = По этим настройкам второго улучшения нет.
-default_left_out = Это состав по умолчанию, его не пишут.
+default_left_out = Это состав по умолчанию, его не указывают.
 cards_of_the_list = Карт «{ $creature }» { $mark ->
     [0] без метки
    *[some] с меткой { $mark }

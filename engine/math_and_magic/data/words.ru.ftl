@@ -9,7 +9,7 @@ action-buy = { ID($what) ->
        *[some] второе улучшение
      }{ $creatures ->
         [none] { "" }
-       *[some] { " " }для { GEN($creatures) }, уровень { $tier }
+       *[some] { " " }для { GEN($creatures) } { $tier }-го уровня
      }
     [fountain] Построить { ACC($what) }
    *[some] Построить { ACC($what) }{ $level ->
@@ -30,7 +30,7 @@ action-neutral = { $neutral ->
     [none] Сразиться с нейтральной армией
    *[some] Сразиться с нейтральной армией «{ $neutral }»
  }
-action-duel = Вызвать на поединок, противник — { $seat }
+action-duel = Объявить поединок (противник — { $seat })
 action-pass = { $of ->
     [turn] Пропустить ход и взять 1 сундук
     [spell] Не разыгрывать заклинание
@@ -225,9 +225,12 @@ event-battle_began = { $seat } объявляет { ID($battle) ->
     [one] { $squads } отряда
    *[other] { $squads } отрядов
  } { GEN($neutral) } (сила { $strength }).
-event-challenged = { $seat } вызывает на поединок, противник — { $opponent }.
+event-challenged = { $seat } объявляет поединок, вызов принимает { $opponent }.
 event-espionage_announced = { $seat } объявляет шпионаж (герой { $hero }), поэтому противник расставляет армию первым и открыто.
-event-deployed = { $seat } открывает армию, слот за слотом: { $army }.
+event-deployed = { $seat } открывает армию, { COUNT($army) ->
+    [1] в ней только { $army }
+   *[some] в ней по порядку слотов стоят { AND($army) }
+ }.
 event-spell_cast = { $seat } разыгрывает заклинание «{ $spell }»{ $target ->
     [none] { "" }
    *[some] { " " }на { $creature ->
@@ -310,7 +313,7 @@ event-counted = { ID($line_what) ->
            *[some] { $who } не { GENDER($who) ->
                 [p] получают
                *[m] получает
-             } бонус местности { $strike }, потому что у врага «Хозяин местности».
+             } +{ $strike } за местность, потому что у героя врага способность «Хозяин местности».
          }
        *[some] { part-gains } +{ $line_amount } за местность (сила { $line_total }).
      }
@@ -344,7 +347,10 @@ event-counted = { ID($line_what) ->
         [0] Заклинание «{ $line_card }» ничего не добавляет ({ $who }).
        *[some] { part-gains } +{ $line_amount } за заклинание «{ $line_card }» (сила { $line_total }).
      }
-    [curse] { part-gains } −{ $loss } из-за заклинания «{ $line_card }» (сила { $line_total }).
+    [curse] { $who } { GENDER($who) ->
+        [p] теряют
+       *[m] теряет
+     } { $loss } из-за заклинания «{ $line_card }» (сила { $line_total }).
     [spell_luck] Заклинание «{ $line_card }» уменьшает удачу врага на { $line_count }.
     [hero] { $line_amount ->
         [0] { "" }
@@ -356,24 +362,39 @@ event-counted = { ID($line_what) ->
      }
     [luck] { part-gains } +{ $line_amount } за удачу ({ $line_count } × { $strike }, сила { $line_total }).
     [bad_luck] { $line_amount ->
-        [0] { $who } не теряет силу из-за невезения, потому что карта пустая.
-       *[some] { part-gains } −{ $loss } за невезение ({ $line_count } × { $strike }, сила { $line_total }).
+        [0] { $who } ничего не теряет из-за невезения, потому что карта пустая.
+       *[some] { $who } { GENDER($who) ->
+            [p] теряют
+           *[m] теряет
+         } { $loss } из-за невезения ({ $line_count } × { $strike }, сила { $line_total }).
      }
     [strike] { $line_count ->
         [1] { $creature } ({ $who }) { $line_miss ->
-            [yes] промахивается и наносит урон { $line_amount } (сила { $line_total }). Группа разгромлена.
-           *[no] ударяет на { $line_flips } и наносит урон { $line_amount } (сила { $line_total }).
+            [yes] промахивается, но наносит урон { $line_amount } (сила { $line_total }), группа разгромлена.
+           *[no] { COUNT($line_flips) ->
+                [1] при ударе { $line_flips }
+               *[some] при ударах { AND($line_flips) }
+             } наносит урон { $line_amount } (сила { $line_total }).
          }
        *[some] { $creatures } ×{ $line_count } ({ $who }) { $line_miss ->
-            [yes] промахиваются и наносят урон { $line_amount } (сила { $line_total }). Группа разгромлена.
-           *[no] ударяют на { $line_flips } и наносят урон { $line_amount } (сила { $line_total }).
+            [yes] промахиваются, но наносят урон { $line_amount } (сила { $line_total }), группа разгромлена.
+           *[no] { COUNT($line_flips) ->
+                [1] при ударе { $line_flips }
+               *[some] при ударах { AND($line_flips) }
+             } наносят урон { $line_amount } (сила { $line_total }).
          }
      }
     [hero_strike] Герой { $line_card } ({ $who }) { $line_miss ->
-        [yes] промахивается и наносит урон { $line_amount } (сила { $line_total }). Герой разгромлен.
-       *[no] ударяет на { $line_flips } и наносит урон { $line_amount } (сила { $line_total }).
+        [yes] промахивается, но наносит урон { $line_amount } (сила { $line_total }), герой разгромлен.
+       *[no] { COUNT($line_flips) ->
+            [1] при ударе { $line_flips }
+           *[some] при ударах { AND($line_flips) }
+         } наносит урон { $line_amount } (сила { $line_total }).
      }
-    [bribe] { part-gains } −{ $loss } из-за подкупа (сила { $line_total }).
+    [bribe] { $who } { GENDER($who) ->
+        [p] теряют
+       *[m] теряет
+     } { $loss } из-за подкупа (сила { $line_total }).
     [hire] { part-gains } +{ $line_amount } за наёмников (сила { $line_total }).
    *[bribed_squad] Подкупленный отряд ({ $line_count ->
         [1] { $creature }

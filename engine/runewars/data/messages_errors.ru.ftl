@@ -10,8 +10,8 @@ seen_is_known = Токен в { LOC($area) } открыт или просмот�
 
 ## Players and their cards.
 
-not_in_the_game = { $seat } не в игре.
-out_has_nothing = { $seat } вне игры и не имеет ни карт, ни Влияния, ни токенов активации.
+not_in_the_game = { $seat } не участвует в игре.
+out_has_nothing = { $seat } вне игры, поэтому остаётся без карт, Влияния и токенов активации.
 last_player_wins = Последний игрок в игре побеждает только тогда, когда других не осталось.
 won_at_the_start = При стольких начальных рунах игрок победил бы ещё до первого времени года.
 first_player_missing = Первый игрок известен с первого шага.
@@ -26,7 +26,7 @@ too_many_orders = Сейчас может лежать не больше { $limi
     [few] { $limit } карт приказа
    *[many] { $limit } карт приказа
  }.
-no_order_revealed = { $seat } ещё будет ходить, а карта приказа не открыта.
+no_order_revealed = { $seat } ещё будет ходить, но карта приказа не открыта.
 orders_to_take_back = { $seat } ещё не забирает карты приказа.
 titles_missing = В игре должны быть все три Титульные карты.
 
@@ -42,15 +42,15 @@ no_space_for_city = В { LOC($area) } нет места для города.
 
 ## Heroes.
 
-too_many_heroes = { $seat } имеет больше { $limit ->
+too_many_heroes = { $seat } держит больше { $limit ->
     [one] { $limit } героя
     [few] { $limit } героев
    *[many] { $limit } героев
  }.
-nobody_deserts = { $seat } имеет не так много героев, чтобы кто-то дезертировал.
+nobody_deserts = { $seat } держит не так много героев, чтобы кто-то дезертировал.
 hero_defeated = С таким числом повреждений { $hero } терпит поражение.
 hero_of_another = { $hero } не принадлежит этому игроку.
-hero_not_in_the_duel = { $hero } не в { LOC($area) }, где идёт дуэль.
+hero_not_in_the_duel = Дуэль идёт в { LOC($area) }, а { GEN($hero) } там нет.
 other_reward = Этот герой не может так использовать Награду «{ $reward }».
 
 ## The season, turns, what is being resolved.

@@ -1,7 +1,7 @@
 ## Refusals: heroes, quests and duels (R17 to R20, R27).
 
 hero_is_yours = { $hero } — ваш герой, а нужен вражеский.
-hero_elsewhere = { $hero } не в { LOC($area) }.
+hero_elsewhere = { GEN($hero) } нет в { LOC($area) }.
 other_hero_acts = Сейчас действует { $acting }, а не { $hero }.
 reward_not_there = У { GEN($hero) } нет Награды «{ $reward }».
 reward_other_time = Награду «{ $reward }» сейчас использовать нельзя.
@@ -44,12 +44,12 @@ steps_spent = Движение { GEN($hero) } окончено после { $n -
 only_scorpion_races = За повреждение дальше двигается только Красная Скорпия, а не { $hero }.
 races_already = { $hero } уже получает повреждение за это движение.
 race_before_steps = { $hero } получает повреждение до первой клетки движения.
-portal_not_here = { $hero } не у магического портала, или второго портала нет.
-border_elsewhere = { $hero } не у границы между { INS($area) } и { INS($other) }.
+portal_not_here = { $hero } находится не у магического портала, или второго портала нет.
+border_elsewhere = { $hero } находится не у границы между { INS($area) } и { INS($other) }.
 hero_has_acted = { $hero } в этой фазе Квеста больше не действует.
 only_silhouette_swaps = Карту Квеста перед действием обменивает только Силуэт, а не { $hero }.
 swapped_already = { $hero } больше не может обменять карту Квеста.
-mok_not_yours = Мок не ваш герой.
+mok_not_yours = Мок — не ваш герой.
 mok_has_looked = В этой фазе Квеста Мок уже просматривал Награды.
 no_unseen_reward = У { GEN($hero) } нет Наград, которых вы не знаете.
 nobody_to_destroy = Ни здесь, ни в соседних клетках нет отрядов-треугольников или прямоугольников.
@@ -114,15 +114,15 @@ hero_chosen = { $hero } уже { GENDER($hero) ->
    *[m] выбран
  }.
 hero_not_drawn = { GEN($hero) } нет среди взятых героев.
-objective_neither = Карта Цели «{ $objective }» не одна из ваших двух.
+objective_neither = Цели «{ $objective }» нет среди двух ваших карт Целей.
 objective_is_kept = Вашу карту Цели обменять нельзя.
 no_orders_lie = Ни вы, ни { $player } не можете забрать ни одной карты приказа.
 player_is_you = Выберите другого игрока, а не себя.
 no_such_player = { $player } не участвует в этой игре.
 player_out = { $player } уже вне игры.
 player_not_tied = { $player } не среди тех, чьи ставки равны.
-player_without_tactics = { $player } не имеет карт Тактики.
-not_richer = Нужен игрок, у которого больше Влияния, чем у вас ({ $mine }), а { $player } имеет { $influence }.
+player_without_tactics = { $player } сейчас без карт Тактики.
+not_richer = Нужен игрок, у которого больше Влияния, чем у вас ({ $mine }), а { $player } не из таких ({ $influence }).
 dials_at_top = Все указатели уже на максимуме, и ваши, и другого игрока ({ $player }).
 dial_too_low = Указатель { GEN($dial) } должен быть не ниже { $price }, а он на { $level }.
 bid_too_high = Вы не можете поставить { $n }, потому что у вас только { $influence ->
@@ -130,17 +130,17 @@ bid_too_high = Вы не можете поставить { $n }, потому ч
     [few] { $influence } Влияния
    *[many] { $influence } Влияния
  }.
-no_token_of_player = { $player } не имеет токенов активации на поле.
+no_token_of_player = { $player } сейчас без токенов активации на поле.
 no_token_of_yours = В { LOC($area) } нет вашего токена активации.
 rumor_in_own_area = { ACC($area) } контролирует { $player }, поэтому токен этого игрока туда не кладут.
 rumor_token_there = В { LOC($area) } уже лежит токен активации этого игрока ({ $player }).
 no_area_for_token = Токен активации этого игрока ({ $player }) положить некуда.
 rune_can_go_nowhere = Руну из { GEN($area) } переместить некуда.
 rune_not_shuffled_there = Перемешанной руны там нет.
-nobody_stands = { $player } не имеет там стоящих фигур.
+nobody_stands = Среди фигур, которыми там управляет { $player }, нет стоящих.
 horde_not_whole = Отрядов этой формы ({ $shape }) пришло бы { $n } из { $wanted }, поэтому выберите другую форму.
 no_units_of_shape = Отрядов формы «{ $shape }» вам взять неоткуда.
-type_of_others = Отряд «{ $unit }» сюда не приходит: он не из этой фракции.
+type_of_others = Отряд «{ $unit }» сюда не приходит, потому что он из другой фракции.
 type_not_in_supply = Отрядов «{ $unit }» в запасе нет.
 drawn_to_hand = Все карты «{ $card }» в руках или сброшены.
 drawn_and_discarded = Карта «{ $card }» лежит в сбросе.
@@ -149,4 +149,4 @@ quest_off_board = Клетки Квеста «{ $card }» нет на поле.
 hero_card_in_play = { $card } уже в игре.
 hero_gone = { $card } больше не в игре после поражения.
 token_on_board = Все токены «{ $card }» на поле или сброшены.
-lot_not_in_hand = { $player } не имеет в руке карты «{ $card }».
+lot_not_in_hand = { $player } не держит в руке карту «{ $card }».

@@ -154,4 +154,4 @@ marker_too_near = До другого маркера слишком близко
 marker_leaves_no_room = С маркером здесь следующие не смогли бы сохранить расстояние { $far }.
 no_marker_there = Домашнего маркера фракции «{ $faction }» там нет.
 city_lies_already = Город «{ $city }» уже лежит в { LOC($area) }.
-hero_of_other_alignment = { $hero } не вашего алайнмента (фракция «{ $faction }»).
+hero_of_other_alignment = Алайнмент { GEN($hero) } не тот, что у вашей фракции («{ $faction }»).

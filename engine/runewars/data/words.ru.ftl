@@ -216,7 +216,7 @@ title-orient_home = Поворот домашнего тайла
 title-draw_tile = Следующий тайл
 title-draw_place = Место тайла { $tile }
 title-draw_marker = Следующий домашний маркер
-title-draw_home_marker = Маркер дома фракции «{ $faction }»
+title-draw_home_marker = Домашний маркер фракции «{ $faction }»
 title-draw_home = Поворот домашнего тайла фракции «{ $faction }»
 title-draw_city = Город в { LOC($area) }
 title-place_start_stronghold = Первая крепость
@@ -304,7 +304,7 @@ title-activate_area = Какую клетку активировать
 title-repeat_mobilize = Какую ещё клетку активировать за бонус превосходства
 title-strategize_pick = Кто двигается по приказу «Стратегия»
 title-strategize_count = Сколько отрядов «{ $unit }» идёт из { GEN($area) }
-title-strategize_dest = Куда двигается { $figure }
+title-strategize_dest = Куда вести { ACC($figure) }
 title-force_pick = Кто идёт в { ACC($to) }
 title-force_count = Сколько отрядов «{ $unit }» идёт из { GEN($area) }
 title-hidden_pass_border = Какую горную границу открывает «Тайный перевал»
@@ -321,7 +321,7 @@ title-recruit_dial = За какой ресурс нанять отряды
 title-recruit_place = В какой крепости поставить отряд «{ $unit }» (ещё { $left })
 title-recruit_free_figure = Какую фигуру «{ $unit }» уничтожить сначала (в запасе их нет)
 title-rally_city_order = Следующий город
-title-rally_line = Что взять с города «{ $city }» ({ $number ->
+title-rally_line = Что взять в городе «{ $city }» ({ $number ->
     [one] { $number } отряд
     [few] { $number } отряда
    *[many] { $number } отрядов

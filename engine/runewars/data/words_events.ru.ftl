@@ -95,10 +95,10 @@ event-battle_began = { $defender ->
     [none] { $attacker } атакует нейтральные отряды в { LOC($area) }.
    *[other] { $attacker } атакует в { LOC($area) }, { $defender } защищается.
  }
-event-mustered = В бою участвуют: у атакующего { COUNT($attackers) ->
+event-mustered = Со стороны атакующего в бою { COUNT($attackers) ->
     [0] ни одного отряда
    *[other] { AND($attackers) }
- }; у защитника { COUNT($defenders) ->
+ }, со стороны защитника { COUNT($defenders) ->
     [0] ни одного отряда
    *[other] { AND($defenders) }
  }.
@@ -139,9 +139,9 @@ event-fate_opened = { $left ->
      }
  }.
 event-fate_turned = { $seat } берёт { COUNT($symbols) ->
-    [1] карту Судьбы, символ
-   *[other] карты Судьбы, символы
- } — { AND($symbols) }.
+    [1] карту Судьбы (символ — { $symbols })
+   *[other] карты Судьбы (символы — { AND($symbols) })
+ }.
 event-ability_used = { $unit } { part-of-side } применяет способность «{ part-ability }».
 event-unit_damaged = { $unit } { part-of-side } получает 1 повреждение{ $damage ->
     [1] .
@@ -157,8 +157,8 @@ event-battle_ended = { $how ->
  }
 event-retreated = { $to ->
     [none] { $n ->
-        [one] Не может отступить из { GEN($origin) } и гибнет
-       *[other] Не могут отступить из { GEN($origin) } и гибнут
+        [one] Из { GEN($origin) } не может отступить и гибнет
+       *[other] Из { GEN($origin) } не могут отступить и гибнут
      } { AND($units) }.
    *[other] Из { GEN($origin) } в { ACC($to) } { $n ->
         [one] отступает
@@ -224,7 +224,7 @@ event-quest_ended = { $result ->
     [red] { $hero } терпит неудачу в Квесте «{ $quest }»
    *[done] { $hero } выполняет Квест «{ $quest }»
  }{ $nothing ->
-    [yes] ; это ничего не даёт.
+    [yes] , но это ничего не даёт.
    *[no] .
  }
 event-tested = { $hero } проводит тест { GEN($attribute) }, выпадает { $result ->
@@ -340,7 +340,7 @@ event-bid_decided = { $what ->
  }
 event-title_taken = { $seat ->
     [none] Титульная карта «{ $title }» больше никому не принадлежит.
-   *[other] { $seat } владеет Титульной картой «{ $title }»{ $influence ->
+   *[other] Титульной картой «{ $title }» теперь владеет { $seat }{ $influence ->
         [0] .
         [one] , на ней { $influence } Влияние.
        *[other] , на ней { $influence } Влияния.
@@ -359,6 +359,7 @@ event-rune_seen = { $seat } смотрит на токен руны в { LOC($ar
  }
 event-runes_revealed = Все токены рун открыты. { COUNT($dragons) ->
     [0] Рун дракона нет.
+    [1] Руна дракона лежит в { LOC($dragons) }.
    *[other] Руны дракона лежат в клетках { AND($dragons) }.
  }
 event-token_revealed = В { LOC($area) } открыт токен исследования «{ $token }».
@@ -371,10 +372,10 @@ event-token_discarded = Токен исследования «{ $token }» уб�
 # the end
 event-eliminated = { $seat } выбывает из игры.
 event-game_ended = { $reason ->
-    [runes] Игра окончена. Побеждает { $winner }, рун дракона достаточно.
-    [most_runes] Игра окончена. Побеждает { $winner }, рун дракона больше всех.
-    [resigned] Игра окончена. Побеждает { $winner }, последний оппонент сдался.
-   *[last_player] Игра окончена. Побеждает { $winner }, больше никого не осталось.
+    [runes] Игра окончена. { CAP($winner) } контролирует достаточно рун дракона и побеждает.
+    [most_runes] Игра окончена. { CAP($winner) } контролирует больше всех рун дракона и побеждает.
+    [resigned] Игра окончена. Последний оппонент сдался, побеждает { $winner }.
+   *[last_player] Игра окончена. В игре больше никого не осталось, побеждает { $winner }.
  }
 
 # parts of sentences

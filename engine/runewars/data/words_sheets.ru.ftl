@@ -98,10 +98,10 @@ part-list = { COUNT($of) ->
    *[other] { $of }
  }
 part-over = { $reason ->
-    [runes] побеждает { $seat }: достаточно рун дракона
-    [most_runes] побеждает { $seat }: больше всех рун дракона
-    [resigned] побеждает { $seat }: последний оппонент сдался
-   *[last_player] побеждает { $seat }: больше никого не осталось
+    [runes] { $seat } контролирует достаточно рун дракона и побеждает
+    [most_runes] { $seat } контролирует больше всех рун дракона и побеждает
+    [resigned] последний оппонент сдался, побеждает { $seat }
+   *[last_player] в игре больше никого не осталось, побеждает { $seat }
  }
 part-when = год { $year } из { $years }, { part-season }
 part-step = { $step ->

@@ -206,7 +206,7 @@ def test_every_skill_ability_and_effect_is_written_out() -> None:
     assert all(set(text) == set(LANGUAGES) and all(text.values()) for text in written.values())
     assert written["haven-h1 tactical"]["en"].startswith("Trophies: ")
     assert written["academy-h1 tactical"]["uk"] == "Вишкіл військ: стрільці отримують +1 до сили."
-    assert written["haven-h6 special"]["ru"] == "Командир рыцарей: рыцари получают +3 к силе."
+    assert written["haven-h6 special"]["ru"] == "Командир рыцарей: ваши рыцари получают по +3 к силе."
     assert written["li1a"]["ru"] == "+3 к силе вашей армии."
     assert written["da1a"]["en"] == "−3 to the enemy’s strength."
     assert written["da3b"]["uk"] == "−9 до сили ворога, якщо це стрільці, інакше −4."
