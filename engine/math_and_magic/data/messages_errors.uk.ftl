@@ -22,7 +22,7 @@ neutral_of_the_list = Карту «{ $neutral }» перевертали { $actu
     [one] { $actual } раз
     [few] { $actual } рази
    *[many] { $actual } разів
- }, а у списку таких карт { $allowed }.
+ }, а в списку таких карт { $allowed }.
 neutral_for_each_round = За раунд до скиду йде одна карта нейтралів, а { $rounds ->
     [one] завершено { $rounds } раунд
     [few] завершено { $rounds } раунди

@@ -304,7 +304,7 @@ event-duel_round_ended = { $both ->
         [0] захисник отримує { part-defender-n }.
        *[other] { $defender ->
             [0] нападник отримує { part-attacker-n }.
-           *[other] нападник отримує { part-attacker-n }, захисник — { $defender }.
+           *[other] нападник отримує { part-attacker-n }, а захисник — { $defender }.
          }
      }
  }
@@ -342,7 +342,7 @@ event-rune_seen = { $seat } дивиться на жетон руни в { LOC($
  }
 event-runes_revealed = Усі жетони рун відкрито. { COUNT($dragons) ->
     [0] Рун дракона немає.
-   *[other] Руни дракона лежать у клітинках { AND($dragons) }.
+   *[other] Клітинки з рунами дракона — { AND($dragons) }.
  }
 event-token_revealed = У { LOC($area) } відкрито жетон дослідження «{ $token }».
 event-token_seen = { $seat } дивиться на жетон дослідження{ $token ->
