@@ -14,22 +14,21 @@ prompt_action = Виберіть дію ({ $count ->
 prompt_move_more = Перемістіть ще одного воїна або завершіть Переміщення.
 prompt_item = Який пункт карти «{ $source }» застосувати наступним?
 prompt_ignore = Застосувати чи проігнорувати пункт «{ $ability }» карти «{ $source }»?
-prompt_attack = { $warrior } атакує картою «{ $source }». Виберіть { $count ->
+prompt_attack = { $warrior } атакує («{ $source }», значення атаки { $value }). Виберіть { $count ->
     [1] ціль
-    [few] до { $count } цілей за порядком
    *[many] до { $count } цілей за порядком
- } на { $range }, значення атаки { $value }.
-prompt_march = { $warrior } марширує (карта «{ $source }»). Виберіть шлях завдовжки до { $steps ->
+ } на { $range }.
+prompt_march = { $warrior } марширує («{ $source }»). Виберіть шлях завдовжки до { $steps ->
     [one] { $steps } комірки
    *[many] { $steps } комірок
  }.
-prompt_push = { $warrior } штовхає (карта «{ $source }»). Виберіть ціль на { $range } та її шлях, значення поштовху { $value }.
+prompt_push = { $warrior } штовхає («{ $source }», значення поштовху { $value }). Виберіть ціль на { $range } та її шлях.
 prompt_star = На яку властивість ви витрачаєте зірку карти «{ $source }»?
-prompt_ready = Яку активовану карту підготувати («{ $source }»)?
-prompt_prime_card = Яку підготовлену карту активувати заради герба («{ $source }»)?
-prompt_flip_landmark = Яку іншу локацію перевернути («{ $source }»)?
-prompt_relocate = У яку комірку біля { GEN($card) } перенести героя («{ $source }»)?
-prompt_unsettle = { $warrior } бентежить (карта «{ $source }»). Виберіть на { $range } ворожого героя, який має підготовлену карту.
+prompt_ready = Яку активовану карту підготувати за властивістю «{ $source }»?
+prompt_prime_card = Яку підготовлену карту активувати заради герба за властивістю «{ $source }»?
+prompt_flip_landmark = Яку іншу локацію перевернути за властивістю «{ $source }»?
+prompt_relocate = У яку комірку біля { GEN($card) } перенести героя за властивістю «{ $source }»?
+prompt_unsettle = { $warrior } бентежить ворога («{ $source }»). Виберіть на { $range } ворожого героя, який має підготовлену карту.
 prompt_defend = { $attacker } атакує { ACC($warrior) } («{ $source }», значення { $value }). Активувати карту дії для оборони?{ ID($next) ->
     [nobody] { "" }
    *[else] { " " }Далі атакує { ACC($next) }.
@@ -83,9 +82,9 @@ star_power_not_yours = Такої властивості із зіркою у в
 cell_not_free = Комірку { $cell } зайнято.
 cell_not_adjacent = Комірка { $cell } лежить не біля { GEN($place) }.
 cell_not_of_heroes = Герой не може почати в комірці { $cell }, бо початкові комірки героїв — { $cells }.
-hero_not_of_team = { ACC($warrior) } зараз не розміщують. Вибрати можна лише { ACC($heroes) }.
+hero_not_of_team = { ACC($warrior) } зараз не розміщують. Вибрати можна лише { AND(ACC($heroes)) }.
 landmark_is_own = Виберіть іншу локацію, бо властивість належить саме цій ({ $card }).
 
 outcome_defeat = Усі герої однієї сторони загинули.
 outcome_resigned = Одна зі сторін здалася.
-outcome_turn_limit = Нічия, досягнуто ліміту ходів.
+outcome_turn_limit = Нічия, бо досягнуто ліміту ходів.

@@ -41,7 +41,7 @@ action-ignore = { $ability ->
  }
 action-attack = { COUNT($others) ->
     [0] Атакувати { ACC($first) }
-   *[other] Атакувати { ACC($first) }, потім { ACC($others) }
+   *[other] Атакувати { ACC($first) }, потім { AND(ACC($others)) }
  }
 action-march = Марш: { $path }
 action-push = { COUNT($path) ->
@@ -118,12 +118,12 @@ event-turn_began = Хід { $number } починає { $seat } ({ $hero }).
 event-card_activated = { $why ->
     [activate] { $seat } активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
     [defence] { $seat } активує карту «{ $name }» для оборони. Застосовано ініціативу герба «{ $crest }».
-    [unsettled] { $seat } мимоволі активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
+    [unsettled] { $seat } вимушено активує карту «{ $name }». Застосовано ініціативу герба «{ $crest }».
     [power] { $seat } активує карту «{ $name }» заради герба «{ $crest }».
    *[prime] { $seat } застосовує ініціативу герба «{ $crest }» (карта «{ $name }»).
  }
 event-card_prepared = { $why ->
-    [refocus] { $seat } оновлює карту «{ $before }», тепер підготовлено «{ $name }».
+    [refocus] { $seat } оновлює карту «{ $before }», і тепер підготовлено «{ $name }».
    *[ready] { $seat } знову готує карту «{ $name }».
  }
 event-item_skipped = { $ability ->
@@ -139,7 +139,7 @@ event-item_ignored = { $ability ->
    *[star] { $seat } ігнорує зірку карти «{ $name }».
  }
 event-bonus_taken = { $warrior } отримує бонус { GEN($landmark) }: { AND($gains) }.
-event-landmark_turned = Локацію «{ $landmark }» перевертають, тепер зверху властивість «{ $power }».
+event-landmark_turned = Локацію «{ $landmark }» перевертають, і тепер зверху властивість «{ $power }».
 event-stepped = { $how ->
     [push] { ACC($warrior) } штовхають у { $cell }{ part-crossing }.
     [march] { $warrior } марширує в { $cell }{ part-crossing }.
@@ -183,7 +183,7 @@ event-attack_ended = { $result ->
     [attacker_lost] Атаку перервано, бо { $attacker } вже не на полі битви.
     [target_lost] Атаку перервано, бо { $target } вже не на полі битви.
     [game_over] Атаку перервано, бо гра закінчилася.
-    [defended] Атаку відбито, { $target } не зазнає поранень.
+    [defended] Атаку відбито, і { $target } не зазнає поранень.
    *[hit] Атака на { ACC($target) } вдалася.
  }
 part-sum = { $more ->
@@ -210,12 +210,12 @@ event-push_counted = { $warrior } штовхає { ACC($target) } зі знач�
    *[no] {""}
  }.
 event-star_spent = { $seat } витрачає зірку на властивість «{ $power }» ({ $card }).
-event-hero_turned = { $warrior } перевертає карту героя, тепер зверху властивість «{ $power }».
+event-hero_turned = { $warrior } перевертає карту героя, і тепер зверху властивість «{ $power }».
 event-unsettled = { $by } бентежить { ACC($warrior) }, тож { $seat } мусить активувати одну зі своїх підготовлених карт.
 event-game_ended = { $reason ->
-    [turn_limit] Досягнуто ліміту ходів, гра закінчується нічиєю.
+    [turn_limit] Досягнуто ліміту ходів, тож гра закінчується нічиєю.
     [resigned] Одна зі сторін здається, і { part-victory }.
-   *[defeat] Гру закінчено, { part-victory }.
+   *[defeat] Гру закінчено, і { part-victory }.
  }
 part-victory = { COUNT($winners) ->
     [one] перемагає { $winners }

@@ -18,7 +18,7 @@ adjudication_of_an_ended_game = Гра закінчилася за правил�
 adjudication_of_whom = Для здачі та прострочення вказують гравця, для нічиєї за згодою й рішення судді — ні.
 adjudication_of_another_winner = Після здачі чи прострочення перемагає інший гравець; нічия за згодою не має переможця.
 nobody_sits_there = { $seat } не бере участі в цій грі.
-winner_twice = Серед переможців двічі вказано, що це { $seat }.
+winner_twice = Серед переможців той самий гравець ({ $seat }) є двічі.
 claim_of_an_unfinished_game = У записі є результат, але журнал закінчується раніше, ніж гра.
 claim_of_another_outcome =
     { COUNT($winners) ->

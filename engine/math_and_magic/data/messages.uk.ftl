@@ -110,7 +110,7 @@ no_such_card_in_deck = У цій колоді немає карт «{ $creature 
     [0] без позначки
    *[some] з позначкою { $mark }
  }.
-hero_of_another = Герой { $hero } іншої раси, а раса цієї колоди — { $race }.
+hero_of_another = Герой { $hero } належить до іншої раси, а раса цієї колоди — { $race }.
 hero_in_discard = Герой { $hero } вже у скиді.
 neutral_in_discard = Карту «{ $neutral }» вже перевертали в одному з попередніх раундів.
 neutral_not_in_deck = Карти «{ $neutral }» немає в колоді нейтралів.
@@ -156,4 +156,4 @@ resigned_too_early = Здатися можна лише після початк�
 
 outcome_resigned = Усі інші гравці здалися.
 outcome_points = Найбільше переможних очок.
-outcome_shared = Усі показники рівні, перемога спільна.
+outcome_shared = Усі показники рівні, тож перемога спільна.

@@ -22,7 +22,7 @@ neutral_of_the_list = Карту «{ $neutral }» перевертали { $actu
     [one] { $actual } раз
     [few] { $actual } рази
    *[many] { $actual } разів
- }, а у списку таких карт { $allowed }.
+ }, а в списку таких карт { $allowed }.
 neutral_for_each_round = За раунд до скиду йде одна карта нейтралів, а { $rounds ->
     [one] завершено { $rounds } раунд
     [few] завершено { $rounds } раунди
@@ -42,7 +42,7 @@ cards_of_the_list = Карт «{ $creature }» { $mark ->
 more_than_a_deck = У колоді не буває більше ніж { $most } карт.
 hand_too_large = У руці та серед виставлених карт не буває більше ніж { $most } істот.
 hand_out_of_order = Карти руки мають бути впорядковані.
-hero_of_another_race = Герой { $hero } іншої раси, а раса гравця — { $race }.
+hero_of_another_race = Герой { $hero } належить до іншої раси, а раса гравця — { $race }.
 hero_is_there_once = Герой { $hero } є у двох місцях.
 
 ## battles

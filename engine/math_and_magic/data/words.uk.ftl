@@ -30,7 +30,7 @@ action-neutral = { $neutral ->
     [none] Напасти на нейтральну армію
    *[some] Напасти на { ACC($neutral) }
  }
-action-duel = Викликати на дуель, суперник — { $seat }
+action-duel = Викликати на дуель ({ $seat })
 action-pass = { $of ->
     [turn] Пропустити хід і взяти 1 скриню
     [spell] Не розігрувати закляття
@@ -203,7 +203,7 @@ event-drew = { $seat } бере { $hero ->
 event-reshuffled = { $seat } тасує скид { $deck ->
     [heroes] героїв
    *[creatures] істот
- }, він стає колодою.
+ }, і той стає колодою.
 event-bought = { $seat } { ID($what) ->
     [improvement] купує { $level ->
         [1] перше
@@ -225,10 +225,10 @@ event-battle_began = { $seat } оголошує { ID($battle) ->
     [one] { $squads } загону
    *[other] { $squads } загонів
  } { GEN($neutral) } (сила { $strength }).
-event-challenged = { $seat } викликає на дуель, суперник — { $opponent }.
+event-challenged = { $seat } викликає на дуель, і виклик приймає { $opponent }.
 event-espionage_announced = { $seat } оголошує шпигунство (герой { $hero }), тож суперник розставляє армію першим і відкрито.
 event-deployed = { $seat } відкриває свою армію{ COUNT($army) ->
-    [1] , у ній лише { $army }
+    [1] , і в ній лише { $army }
    *[some] { " " }за порядком слотів: { $army }
  }.
 event-spell_cast = { $seat } розігрує закляття «{ $spell }»{ $target ->
@@ -248,19 +248,19 @@ event-chests_played = { $seat } витрачає { $chests ->
  } на { $what ->
     [bribe] підкуп
    *[hire] найманців
- }, { $squads ->
+ }, і { $squads ->
     [none] { $chests ->
         [one] найслабший загін суперника йде з битви
         [few] { $chests } найслабші загони суперника йдуть із битви
        *[many] { $chests } найслабших загонів суперника йдуть із битви
      }
-    [one] у нейтральній армії тепер { $squads } загін
-    [few] у нейтральній армії тепер { $squads } загони
-   *[many] у нейтральній армії тепер { $squads } загонів
+    [one] в нейтральній армії тепер { $squads } загін
+    [few] в нейтральній армії тепер { $squads } загони
+   *[many] в нейтральній армії тепер { $squads } загонів
  }.
 event-saving_throw = { $seat } робить рятувальний кидок у слоті { $slot } ({ $creature }), випадає { $saved ->
-    [yes] удар { $value }, загін урятовано
-   *[no] порожня карта, загін утрачено
+    [yes] удар { $value }, і загін урятовано
+   *[no] порожня карта, і загін утрачено
  }.
 event-cards_lost = { $seat } втрачає { $hero ->
     [none] { COUNT($cards) ->
@@ -281,10 +281,10 @@ event-sacrificed = Через закляття «Армагеддон» { $seat 
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] Битву завершено внічию ({ $own } проти { $enemy }), ніхто нічого не отримує
+            [yes] Битву завершено внічию ({ $own } проти { $enemy }), і ніхто нічого не отримує
            *[no] { $seat } програє битву ({ $own } проти { $enemy })
          }
-       *[some] { $resigned } здається, битву завершено, ніхто нічого не отримує
+       *[some] { $resigned } здається, тож битву завершено, і ніхто нічого не отримує
      }
    *[some] { $winner } перемагає ({ $own } проти { $enemy }) й отримує { $points ->
         [one] { $points } переможне очко
@@ -297,12 +297,12 @@ event-battle_ended = { $winner ->
      }
  }.
 event-resigned = { $seat } здається й виходить із гри.
-event-game_ended = Гру завершено, { COUNT($winners) ->
+event-game_ended = Гру завершено{ COUNT($winners) ->
     [1] { $reason ->
-        [resigned] усі інші здалися, і перемагає { $winners }
-       *[points] перемагає { $winners }
+        [resigned] , бо всі інші здалися, і перемагає { $winners }
+       *[points] , і перемагає { $winners }
      }
-   *[some] перемогу ділять { AND($winners) }
+   *[some] , і перемогу ділять { AND($winners) }
  }. Переможні очки: { $scores }.
 
 # розрахунок битви: $line_amount — зміна, $line_total — сила після неї; що нічого не змінює, того не пишуть
@@ -382,8 +382,8 @@ event-counted = { ID($line_what) ->
         [1] { $creature }
        *[some] { $creatures } ×{ $line_count }
      }, { $who }) іде геть, { $line_amount ->
-        [0] сила й далі { $line_total }.
-       *[some] сила падає до { $line_total } (−{ $loss }).
+        [0] а сила лишається { $line_total }.
+       *[some] і сила падає до { $line_total } (−{ $loss }).
      }
  }
 

@@ -45,15 +45,15 @@ prompt_hero_action = Що робить { $hero }?
 prompt_train_attribute = Яку характеристику тренує { $hero }?
 prompt_jaes_area = У якій клітинці Бойовий маг Джаес знищує загони?
 prompt_jaes_unit = Який загін у { LOC($area) } знищує Бойовий маг Джаес?
-prompt_hero_step = Куди рухається { $hero } (лишилося { $left ->
-    [one] { $left } клітинка
-    [few] { $left } клітинки
-   *[many] { $left } клітинок
+prompt_hero_step = Куди рухається { $hero } ({ $left ->
+    [one] лишилася { $left } клітинка
+    [few] лишилося { $left } клітинки
+   *[many] лишилося { $left } клітинок
  })? Можна зупинитися.
 prompt_teleport_area = До якої клітинки переноситься { $hero }?
 prompt_after_move = Що робить { $hero } після руху? Можна почати дуель, узятися за завдання або нічого не робити.
 prompt_steal_from = У якого героя краде Богран Тінь?
-prompt_random_reward = На яку нагороду { GEN($hero) } випадає жереб?
+prompt_random_reward = На яку нагороду { GEN($hero) } падає жереб?
 prompt_valadir_extra = Сер Валадір лікує 1 ушкодження, проходить 1 клітинку чи нічого не робить?
 prompt_mordrog_unit = Який загін-трикутник у { LOC($area) } знищує Мордрог?
 prompt_test_card = { $hero } проходить перевірку { GEN($attribute) }. Який символ рахується?
@@ -63,9 +63,9 @@ prompt_one_fist_pick = Яку з двох нагород лишає { $hero }?
 prompt_draw_exploration = Який це жетон дослідження?
 prompt_exploration_choice = { $hero } відкриває жетон «{ $token }». Що ви вибираєте?
 prompt_duel_start_window = Скористатися чимось перед дуеллю { GEN($hero) }?
-prompt_duel_draw_pick = Узяти ще одну карту долі для { GEN($hero) } у раунді дуелі { $round }?
-prompt_duel_card = Яка карта долі { GEN($hero) } рахується в раунді дуелі { $round }?
-prompt_duel_orb = { $hero } має сферу в раунді дуелі { $round }. Завдати 1 ушкодження чи скористатися нагородою?
+prompt_duel_draw_pick = Узяти ще одну карту долі для { GEN($hero) } в { $round }-му раунді дуелі?
+prompt_duel_card = Яка карта долі { GEN($hero) } рахується в { $round }-му раунді дуелі?
+prompt_duel_orb = { $hero } має сферу в { $round }-му раунді дуелі. Завдати 1 ушкодження чи скористатися нагородою?
 prompt_duel_react = { $hero } отримає { $damage ->
     [one] { $damage } ушкодження
     [few] { $damage } ушкодження
@@ -166,7 +166,7 @@ prompt_rally_line = Що взяти з міста «{ $city }» ({ $number ->
 prompt_rally_unit_type = Який нейтральний загін міста «{ $city }» приєднується до вас?
 prompt_rally_spend = Скільки впливу витратити, щоб узяти карти героїв?
 prompt_fortify_action = Що ви робите за наказом «Зміцнення»?
-prompt_fortify_area = У якій клітинці?
+prompt_fortify_area = У якій клітинці виконати наказ «Зміцнення»?
 prompt_give_up_stronghold = Усі ваші фортеці на полі. Яку знищити спершу?
 prompt_battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }?
 prompt_diplomacy_spend = Скільки впливу витратити на дипломатію в { LOC($area) }?
@@ -257,7 +257,7 @@ prompt_threatened_token = З якої домашньої клітинки пер
 prompt_threatened_target = Куди перемістити руну з { GEN($area) }?
 prompt_arbitrator_area = У яку клітинку покласти руну дракона?
 prompt_council_hero = Якого героя ви вибираєте для «Ласки ради»?
-prompt_council_effect = Перемістити { ACC($hero) } у будь-яку клітинку чи дати 1 нагороду?
+prompt_council_effect = Перемістити { ACC($hero) } в будь-яку клітинку чи дати 1 нагороду?
 prompt_council_area = До якої клітинки переходить { $hero }?
 prompt_gifts_pay = Втратити 1 їжу, 2 лісу й 2 руди, щоб отримати руну?
 prompt_pious_area = У яку клітинку покласти руну дракона, яку отримує { $player }?

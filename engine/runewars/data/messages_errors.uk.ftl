@@ -18,7 +18,7 @@ first_player_missing = Перший гравець відомий від пер�
 faction_for_each = Фракцій має бути стільки, скільки гравців, тобто { $players }.
 faction_twice = Фракцію «{ $faction }» уже має інший гравець.
 faction_missing = Фракції вже вибрано, а цей гравець її не має.
-other_faction = Фракція цього гравця не має «{ $what }».
+other_faction = «{ $what }» належить не фракції цього гравця, а іншій.
 other_alignment = Світогляд цілі «{ $objective }» не той, що в гравця.
 quest_of_another_board = Завдання «{ $quest }» називає клітинку, якої немає на полі.
 too_many_orders = Зараз може лежати щонайбільше { $limit ->
@@ -82,7 +82,7 @@ standing_units = Тут лише загони, що стоять, а «{ $unit }
 force_enters_nothing = Військо чекає лише перед ворожою або нейтральною клітинкою.
 march_to_itself = Із { GEN($area) } не йдуть у ту саму клітинку.
 march_elsewhere = За цим наказом ідуть лише до активованої клітинки, а не до { GEN($area) }.
-not_friendly_nor_empty = Тут має бути своя або порожня клітинка, а не { ACC($area) }.
+not_friendly_nor_empty = { ACC($area) } тут вказати не можна, бо потрібна своя або порожня клітинка.
 units_or_hero = Тут має бути герой або загін, одне з двох.
 too_many_leave = Стільки загонів «{ $unit }» не може вийти з { GEN($area) }.
 hero_cannot_march = У { LOC($area) } цей гравець не має такого героя, що стоїть.
@@ -103,7 +103,7 @@ attacker_has_won = На цьому кроці переміг нападник.
 attacker_holds_it = { ACC($area) } тепер тримає нападник.
 defender_holds_it = { ACC($area) } ще тримає захисник.
 stronghold_was_taken = Фортецю в { LOC($area) } вже захоплено.
-home_is_its_owners = { ACC($area) } боронить її гравець, бо її не контролює інший.
+home_is_its_owners = { ACC($area) } боронить той, чий це дім, бо інший гравець її не контролює.
 loser_has_gone = Загони того, хто програв, уже відступили.
 units_are_back = Загони вже повернулися до { GEN($area) }.
 cause_of_damage = Жодне правило так ушкоджень не завдає.
@@ -125,7 +125,7 @@ duel_for_quest = Дуель із загоном буває лише заради
 other_quest = Гравець не має завдання «{ $quest }» із дуеллю проти цього загону.
 duel_goes_on = Дуель не закінчено, тож її ніхто не виграв.
 cause_of_duel = Жодне правило так дуелі не починає.
-not_drawn = Карти «{ $card }» не брали.
+not_drawn = Такої карти не брали («{ $card }»).
 
 ## The setup.
 

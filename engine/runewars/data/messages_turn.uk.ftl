@@ -105,7 +105,7 @@ home_is_full = У { LOC($area) } вже { $limit ->
     [few] { $limit } загони
    *[many] { $limit } загонів
  }, більше не дозволено.
-figure_of_other_type = Фігура «{ $unit }» не допоможе, потрібна «{ $wanted }».
+figure_of_other_type = Фігура «{ $unit }» не допоможе, потрібна фігура «{ $wanted }».
 area_without_city = У { LOC($area) } немає міста.
 city_has_given = Місто в { LOC($area) } за цим наказом уже використано.
 city_offers_none = У місті «{ $city }» не можна { $line }.

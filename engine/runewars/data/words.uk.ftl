@@ -23,13 +23,13 @@ action-area = { $city ->
         [yes] «{ $area }»
        *[no] { $area }
      }
-   *[other] Місто «{ $city }» ({ $area })
+   *[other] Місто «{ $city }», { $area }
+ }{ $holder ->
+    [none] {""}
+   *[other] {" "}({ $holder })
  }{ $token ->
     [none] {""}
    *[other] , «{ $token }»
- }{ $holder ->
-    [none] {""}
-   *[other] , { $holder }
  }{ $stronghold ->
     [yes] , фортеця
    *[no] {""}
@@ -196,9 +196,9 @@ action-draw = { $kind ->
    *[card] Узяти карту «{ $card }»
  }
 action-flip = Карта долі { $number } ({ $destiny ->
-    [gold] золото
-    [silver] срібло
-   *[red] червоне
+    [gold] золотий символ
+    [silver] срібний символ
+   *[red] червоний символ
  })
 action-lot = Жереб падає на карту «{ $card }»
 action-shuffled = Руна дракона лежить у { LOC($area) }
@@ -216,7 +216,7 @@ title-orient_home = Поворот домашнього тайла
 title-draw_tile = Наступний тайл
 title-draw_place = Місце тайла { $tile }
 title-draw_marker = Наступний домашній маркер
-title-draw_home_marker = Маркер дому фракції «{ $faction }»
+title-draw_home_marker = Домашній маркер фракції «{ $faction }»
 title-draw_home = Поворот домашнього тайла фракції «{ $faction }»
 title-draw_city = Місто в { LOC($area) }
 title-place_start_stronghold = Перша фортеця
@@ -417,9 +417,9 @@ title-exploration_choice = { ID($token) ->
 
 # duels
 title-duel_start_window = Перед початком дуелі { GEN($hero) }
-title-duel_draw_pick = Узяти ще карту долі для { GEN($hero) } у раунді дуелі { $round }?
-title-duel_card = Яка карта долі { GEN($hero) } рахується в раунді дуелі { $round }
-title-duel_orb = Що дає сфера { GEN($hero) } у раунді дуелі { $round }
+title-duel_draw_pick = Узяти ще карту долі для { GEN($hero) } в { $round }-му раунді дуелі?
+title-duel_card = Яка карта долі { GEN($hero) } рахується в { $round }-му раунді дуелі
+title-duel_orb = Що дає сфера { GEN($hero) } в { $round }-му раунді дуелі
 title-duel_react = Скористатися чимось, перш ніж { $hero } отримає { $damage ->
     [one] { $damage } ушкодження
     [few] { $damage } ушкодження

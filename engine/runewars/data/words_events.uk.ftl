@@ -1,7 +1,7 @@
 # the setup
 event-first_player = { COUNT($cards) ->
     [0] Першим гравцем стає { $seat }.
-   *[other] Гравцям роздано карти долі { AND($cards) }, першим гравцем стає { $seat }.
+   *[other] Гравцям роздано карти долі { AND($cards) }, і першим гравцем стає { $seat }.
  }
 event-faction_chosen = { $seat } вибирає фракцію «{ $faction }».
 event-tiles_dealt = { $seat } отримує тайли карти { AND($tiles) }.
@@ -23,7 +23,7 @@ event-orders_taken_back = { $seat } повертає в руку { COUNT($cards)
     [1] карту наказу
    *[other] карти наказу
  } { AND($cards) }.
-event-orders_revealed = Накази відкрито ({ $chosen }). Ходять по черзі { $turns }.
+event-orders_revealed = Накази відкрито ({ $chosen }). Ходять по черзі { AND($turns) }.
 event-turn_began = { $seat } починає хід із наказом «{ $card }».
 event-order_resolved = { $how ->
     [declined] { $seat } відмовляється від { $part ->
@@ -79,12 +79,12 @@ event-diplomacy = { $seat } вдається до дипломатії в { LOC(
 # battles
 event-battle_began = { $defender ->
     [none] { $attacker } нападає на нейтральні загони в { LOC($area) }.
-   *[other] { $attacker } нападає в { LOC($area) }, { $defender } захищається.
+   *[other] { $attacker } нападає в { LOC($area) }, а { $defender } захищається.
  }
 event-mustered = У нападника в битві { COUNT($attackers) ->
     [0] жодного загону
    *[other] { AND($attackers) }
- }, у захисника { COUNT($defenders) ->
+ }, а в захисника { COUNT($defenders) ->
     [0] жодного загону
    *[other] { AND($defenders) }
  }.
@@ -134,12 +134,12 @@ event-unit_damaged = { $unit } { part-of-side } отримує 1 ушкодже�
    *[other] { " " }(разом { $damage }).
  }
 event-unit_retreated = { $unit } { part-of-side } відступає з битви.
-event-tally = За підрахунком сила нападника — { $attacker }, сила захисника — { $defender }.
+event-tally = За підрахунком сила нападника — { $attacker }, а захисника — { $defender }.
 event-battle_ended = { $how ->
     [game_over] Битву в { LOC($area) } перервано, бо гра закінчилася.
     [cancelled] Битву в { LOC($area) } скасовано.
-    [neutral] Битва в { LOC($area) } закінчується, перемагають нейтральні загони.
-   *[won] Битва в { LOC($area) } закінчується, перемагає { $seat }.
+    [neutral] Битву в { LOC($area) } виграють нейтральні загони.
+   *[won] Битву в { LOC($area) } виграє { $seat }.
  }
 event-retreated = { $to ->
     [none] { $n ->
@@ -174,7 +174,7 @@ event-reshuffled = Скинуті карти { $deck ->
     [tactics] тактики
     [quests] завдань
    *[rewards] нагород
- } перетасовано, тепер це нова колода.
+ } перетасовано, і тепер це нова колода.
 event-tactics_drawn = { $seat } бере { $count ->
     [1] карту
     [one] { $count } карту
@@ -210,7 +210,7 @@ event-quest_ended = { $result ->
     [red] { $hero } завершує завдання «{ $quest }» з червоним символом
    *[done] { $hero } виконує завдання «{ $quest }»
  }{ $nothing ->
-    [yes] ; це нічого не дає.
+    [yes] , але це нічого не змінює.
    *[no] .
  }
 event-tested = { $hero } проходить перевірку { GEN($attribute) }, випадає { $result ->
@@ -266,8 +266,8 @@ event-heroes_drawn = { $seat } бере { $count ->
  }
 event-hero_gained = { $seat } отримує { ACC($hero) } в { LOC($area) }.
 event-hero_lost = { $how ->
-    [defeated] { $hero } зазнає поразки, { $seat } втрачає героя.
-    [deserted] { $hero } дезертирує й повертається в колоду героїв, { $seat } втрачає героя.
+    [defeated] { $hero } зазнає поразки, і { $seat } втрачає героя.
+    [deserted] { $hero } дезертирує й повертається в колоду героїв, і { $seat } втрачає героя.
    *[eliminated] { $seat } більше не грає, тож { $hero } вибуває з гри.
  }
 event-hero_damaged = { $hero } отримує { part-damage-n }.
@@ -287,7 +287,7 @@ event-hero_acted = { $action ->
  }
 
 # duels
-event-duel_began = У { LOC($area) } починається дуель, { $attacker } проти { $hero ->
+event-duel_began = У { LOC($area) } { $attacker } починає дуель проти { $hero ->
     [none] { GEN($unit) }
    *[other] { GEN($hero) }
  }.
@@ -298,21 +298,21 @@ event-duel_hit = { $damage ->
        *[other] { part-fighter } завдає { part-damage-n } і запобігає { part-prevent-n }.
      }
  }
-event-duel_round_ended = Раунд дуелі { $round } закінчено, { $both ->
-    [0] без ушкоджень.
-   *[other] { $attacker ->
+event-duel_round_ended = { $both ->
+    [0] { $round }-й раунд дуелі минає без ушкоджень.
+   *[other] У { $round }-му раунді дуелі { $attacker ->
         [0] захисник отримує { part-defender-n }.
        *[other] { $defender ->
             [0] нападник отримує { part-attacker-n }.
-           *[other] нападник отримує { part-attacker-n }, захисник — { $defender }.
+           *[other] нападник отримує { part-attacker-n }, а захисник — { $defender }.
          }
      }
  }
 event-duel_ended = { $how ->
     [game_over] Дуель перервано, бо гра закінчилася.
     [avoided] Дуелі вдається уникнути.
-    [won] Дуель закінчено, перемагає { part-fighter }.
-   *[open] Дуель закінчено, переможця немає.
+    [won] Дуель виграє { part-fighter }.
+   *[open] Дуель закінчується без переможця.
  }
 
 # bids and Titles
@@ -323,10 +323,10 @@ event-bid_decided = { $what ->
  }
 event-title_taken = { $seat ->
     [none] Титул «{ $title }» більше нікому не належить.
-   *[other] { $seat } володіє титулом «{ $title }»{ $influence ->
+   *[other] { $seat } тепер володіє титулом «{ $title }»{ $influence ->
         [0] .
-        [one] , на ньому { $influence } вплив.
-       *[other] , на ньому { $influence } впливу.
+        [one] , і на ньому { $influence } вплив.
+       *[other] , і на ньому { $influence } впливу.
      }
  }
 
@@ -334,15 +334,15 @@ event-title_taken = { $seat ->
 event-rune_placed = У { ACC($area) } кладуть жетон руни долілиць.
 event-rune_removed = Фальшиву руну прибрано з { GEN($area) }.
 event-rune_moved = Жетон руни переміщують із { GEN($origin) } до { GEN($to) }.
-event-runes_rearranged = Жетони рун переміщено між { AND(INS($areas)) }, вони лежать долілиць.
+event-runes_rearranged = Жетони рун переміщено між { AND(INS($areas)) }, і вони лежать долілиць.
 event-rune_seen = { $seat } дивиться на жетон руни в { LOC($area) }{ ID($kind) ->
-    [dragon] , це руна дракона.
-    [false] , це фальшива руна.
+    [dragon] , і це руна дракона.
+    [false] , і це фальшива руна.
    *[none] .
  }
 event-runes_revealed = Усі жетони рун відкрито. { COUNT($dragons) ->
     [0] Рун дракона немає.
-   *[other] Руни дракона лежать у клітинках { AND($dragons) }.
+   *[other] Клітинки з рунами дракона — { AND($dragons) }.
  }
 event-token_revealed = У { LOC($area) } відкрито жетон дослідження «{ $token }».
 event-token_seen = { $seat } дивиться на жетон дослідження{ $token ->

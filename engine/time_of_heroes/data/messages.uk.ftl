@@ -14,7 +14,7 @@ prompt_cost_bury = Яку карту свого поля відправити н
 prompt_cost_more = Скинути ще одну карту як вартість карти «{ $card }»? Можна й закінчити.
 prompt_addon = Приєднати додаток до карти «{ $card }»?
 prompt_target = Куди спрямувати удар № { $strike } із Силою { $force }?
-prompt_interrupt = Вас атакують, у цій атаці { $strikes ->
+prompt_interrupt = Вас атакують, і в цій атаці { $strikes ->
     [1] один удар
     [one] { $strikes } удар
     [few] { $strikes } удари
@@ -26,7 +26,7 @@ prompt_defend = { ID($property) ->
  } із Силою { $force }, ціль — { $target }. Захиститися від нього?
 prompt_after_defended = Суперник захистився від вашого удару № { $strike }. Хочете щось розіграти?
 prompt_save = Карта «{ $card }» має піти на кладовище. Врятувати її?
-prompt_mode = Який ефект карти «{ $card }» вибрати? ({ $branches })
+prompt_mode = Який ефект карти «{ $card }» вибрати? Можливі ефекти — { $branches }.
 prompt_stash = Яку карту покласти під карту «{ $card }»?
 prompt_look_take = Узяти за ефектом карти «{ $card }» одну з переглянутих карт?
 prompt_look_rest = Куди покласти переглянуті карти?
@@ -104,11 +104,20 @@ fallen_already = Карту «{ $card }» уже скинуто, а іншої �
 ## conditions (R7.3)
 
 strike_too_strong = Карта діє проти ударів із Силою до { $most }, а тут Сила { $force }.
-strike_property = Карта не діє проти удару, який має властивість «{ $property }».
+strike_property = Карта не діє проти { GEN($property) } удару.
 other_source = Карта діє проти ударів карт іншого типу.
 strike_count = { $count ->
-    [1] Карта діє проти атаки з одного удару, а тут їх { $strikes }.
-   *[other] Карта діє проти атаки з { $count } ударів, а тут їх { $strikes }.
+    [1] Карта діє проти атаки з одного удару, а в цій { $strikes ->
+        [one] { $strikes } удар
+        [few] { $strikes } удари
+       *[many] { $strikes } ударів
+     }.
+   *[other] Карта діє проти атаки з { $count } ударів, а в цій { $strikes ->
+        [1] один удар
+        [one] { $strikes } удар
+        [few] { $strikes } удари
+       *[many] { $strikes } ударів
+     }.
  }
 opponents_hand = У суперника в руці має бути щонайменше { $least ->
     [one] { $least } карта
@@ -149,7 +158,7 @@ unknown_card = Карти «{ $card }» немає в наборі.
 outcome_strike_last_card = Удар забрав останню карту з руки.
 outcome_strike_empty_hand = Удар влучив у гравця без карт у руці.
 outcome_resigned = Гравець здався.
-outcome_turn_limit = Нічия, досягнуто ліміту ходів.
+outcome_turn_limit = Нічия, бо досягнуто ліміту ходів.
 
 ## words in the sentences
 ## of {to}: what is done with a card

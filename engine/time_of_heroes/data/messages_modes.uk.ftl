@@ -1,4 +1,4 @@
 ## What the modes are called.
 
 mode_duel = Дуель
-mode_duel-always-prompted = Дуель, питають завжди
+mode_duel-always-prompted = Дуель, гравців питають завжди

@@ -83,9 +83,9 @@ title-pick = Яку карту { $to } («{ $card }»)
 title-pick_state = Яку карту { $to } («{ $card }»)
 title-second_wind_response = Друге Дихання суперника
 title-hand_limit = { $count ->
-    [one] Зайві карти, треба скинути { $count } карту
-    [few] Зайві карти, треба скинути { $count } карти
-   *[many] Зайві карти, треба скинути { $count } карт
+    [one] Скидання зайвих карт (ще { $count } карта)
+    [few] Скидання зайвих карт (ще { $count } карти)
+   *[many] Скидання зайвих карт (ще { $count } карт)
  }
 
 # what has happened
@@ -164,12 +164,12 @@ event-strike_ended = { part-strike-number } { $result ->
     [redirected] перенаправлено.
     [game_over] не завершено, бо гра закінчилася.
    *[success] { $power ->
-        [none] із Силою { $force } успішний.
+        [none] успішний (Сила { $force }).
        *[else] влучив у { part-acc } ({ part-measured }).
      }
  }
 event-attack_ended = { $reason ->
-    [game_over] Гра закінчилася, атаку не завершено.
+    [game_over] Атаку не завершено, бо гра закінчилася.
    *[resolved] { $seat } завершує атаку.
  }
 event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар ({ part-measured }).
@@ -208,7 +208,7 @@ event-looked = { $seat } переглядає { $count ->
    *[many] { $count } верхніх карт колоди
  }{ part-list-known }.
 event-looked_openly = { $seat } переглядає й показує { $count ->
-    [1] верхню карту колоди, { $cards }
+    [1] верхню карту колоди, це { $cards }
     [one] { $count } верхню карту колоди: { $cards }
     [few] { $count } верхні карти колоди: { $cards }
    *[other] { $count } верхніх карт колоди: { $cards }
@@ -242,7 +242,7 @@ event-game_ended = { $reason ->
     [strike_last_card] Удар забрав останню карту з руки, і перемагає { $winner }.
     [strike_empty_hand] Удар влучив у гравця без карт у руці, і перемагає { $winner }.
     [resigned] Суперник здався, і перемагає { $winner }.
-   *[turn_limit] Досягнуто ліміту ходів, гра закінчується нічиєю.
+   *[turn_limit] Досягнуто ліміту ходів, тож гра закінчується нічиєю.
  }
 
 # what an ability costs and does
@@ -339,7 +339,7 @@ part-short = { ID($does) ->
    *[else] { "" }
  }
 # A branch of a choice, as the prompt lists it.
-word_branch = { $n }: { $does }
+word_branch = { $n } («{ $does }»)
 part-does = { part-effect }{ part-then }
 part-effect = { ID($does) ->
     [attack] { $strikes ->
@@ -497,7 +497,7 @@ part-list-known = { $known ->
 part-attack = { $aim ->
     [opponent] атакує картою «{ $source }»
    *[companion] атакує { part-acc } картою «{ $source }»
- }: { part-strike-kind } із Силою { $force }{ part-flags }
+ } ({ part-strike-kind } із Силою { $force }{ part-flags })
 part-a-strike = { part-strike-kind }
 part-strike-kind = { ID($property) ->
     [simple] удар
