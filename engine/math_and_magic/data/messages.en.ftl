@@ -31,7 +31,7 @@ not_for_a_tier = The { $what } serves the whole army: leave out the tier.
 too_few_chests = This costs { $cost ->
     [one] { $cost } chest
    *[other] { $cost } chests
- }, and you have { $chests }.
+ }, but you have { $chests }.
 
 ## refusals: the choice of the battle
 
@@ -81,7 +81,7 @@ no_target = “{ $spell }” has no legal target.
 nobody_to_aim_at = There is no squad in slot { $slot }.
 nobody_behind = There is no squad behind slot { $slot }.
 target_immune = “{ $creature }” in slot { $slot } is immune to magic.
-no_phantom_of_a_hero = A phantom copies only creatures, and the hero is in slot { $slot }.
+no_phantom_of_a_hero = A phantom copies only creatures, but the hero is in slot { $slot }.
 elemental_spared = The elemental cannot be the target of “{ $spell }”.
 
 ## refusals: chests
@@ -120,22 +120,22 @@ tablet_drawn = The tablet “{ $tablet }” has been drawn by { AND($owners) }.
 deck_size = The deck has { $actual ->
     [one] { $actual } creature card
    *[other] { $actual } creature cards
- }; it must have { $fewest } to { $most }.
+ }, but must have { $fewest } to { $most }.
 tier_missing = The deck has no card of tier { $tier }.
 too_few_neutrals = The set has { $actual ->
     [one] { $actual } neutral card
    *[other] { $actual } neutral cards
- }; it must have at least { $allowed }.
+ }, but must have at least { $allowed }.
 unknown_neutral = There is no neutral card “{ $neutral }”.
 neutral_twice = “{ $neutral }” is in the set twice.
 marks_for_cards = The layout of marks has { $actual ->
     [one] { $actual } card
    *[other] { $actual } cards
- } of tier { $tier }; the deck has { $allowed }.
+ } of tier { $tier }, but the deck has { $allowed }.
 marks_of_value = The layout has { $actual ->
     [one] { $actual } card
    *[other] { $actual } cards
- } with mark { $value }; it must have { $allowed }.
+ } with mark { $value }, but must have { $allowed }.
 big_marked = Big cards (tier { $tier }) may be marked only when every ordinary card is; { $blanks ->
     [one] { $blanks } ordinary card has
    *[other] { $blanks } ordinary cards have
