@@ -25,10 +25,10 @@ prompt_prime_card = Which prepared card do you activate for its crest (“{ $sou
 prompt_flip_landmark = Which other landmark do you flip (“{ $source }”)?
 prompt_relocate = To which cell touching “{ $card }” do you relocate your hero (“{ $source }”)?
 prompt_unsettle = { $warrior } unsettles an enemy (“{ $source }”). Choose an enemy hero with a prepared card at { $range } range.
-prompt_defend = { $attacker } attacks { $warrior } (“{ $source }”, value { $value }). Do you defend with a card?{ ID($next) ->
+prompt_defend = { $attacker } attacks { $warrior } (“{ $source }”, value { $value }){ ID($next) ->
     [nobody] { "" }
-   *[else] { " " }Then it attacks { AND($next) }.
- }
+   *[else] , and then { AND($next) }
+ }. Do you defend with a card?
 prompt_forced_activate = { $attacker } unsettles { $warrior } (“{ $source }”). Which prepared card do you activate?
 
 word_range_close = Close

@@ -104,13 +104,13 @@ not_your_battle = Only the player who fights the battle can bribe.
 card_elsewhere = No “{ $creature }” { $mark ->
     [0] without a mark
    *[some] with mark { $mark }
- } is left in the deck: { $hand } in hand, { $deployed } deployed, { $discard } in the discard.
+ } is left in the deck: { $hand } in hand, { $deployed } deployed, { $discard } in the creature discard.
 no_such_card_in_deck = This deck has no “{ $creature }” { $mark ->
     [0] without a mark
    *[some] with mark { $mark }
  }.
 hero_of_another = The hero { $hero } is of another race; the race of this deck is { $race }.
-hero_in_discard = The hero { $hero } is in the discard.
+hero_in_discard = The hero { $hero } is in the hero discard.
 neutral_in_discard = “{ $neutral }” was turned up in an earlier round.
 neutral_not_in_deck = “{ $neutral }” is not in the neutral deck.
 tablet_drawn = The tablet “{ $tablet }” has been drawn by { AND($owners) }.

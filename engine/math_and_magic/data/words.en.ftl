@@ -394,7 +394,7 @@ part-squad = { $creature }{ $cards ->
     [yes] { " " }with a second echelon
    *[no] { "" }
  }
-part-hero = the hero { $hero }
+part-hero = hero { $hero }
 part-score = { $points } for { $of }
 part-name = { $of }
 part-several = { $things }

@@ -297,7 +297,7 @@ part-short = { ID($does) ->
         [one] take { $n } card from the graveyard
        *[other] take up to { $n } cards from the graveyard
      }
-    [raise] put a card from the graveyard on the field
+    [raise] graveyard to field
     [call] put a card from your hand on the field
     [boost] +{ $n } Force for the next attack
     [add] +{ $n } Force{ part-property }
@@ -311,7 +311,7 @@ part-short = { ID($does) ->
     [foe_draws] , the opponent draws
     [counter] , counterattack { $then_n }
     [counter_alike] , same counterattack
-    [immune] , become immune to strikes
+    [immune] , immunity
     [choose] , choose an effect
    *[else] { "" }
  }

@@ -52,7 +52,7 @@ def test_the_defender_is_told_what_the_defence_is_against() -> None:
     loaded = Scene(Session.resume(GAME, s.table.save()))
     for told in (s, loaded):
         assert told.asked_for() == (
-            "Mutino attacks Forge (“Scattershot”, value 3). Do you defend with a card? Then it attacks Cinder."
+            "Mutino attacks Forge (“Scattershot”, value 3), and then Cinder. Do you defend with a card?"
         )
         assert told.table.view("p2").resolving == (
             pending.Activating("mutino.a1", "B", (), 0, False, False),
