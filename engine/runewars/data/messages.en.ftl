@@ -217,7 +217,8 @@ title_too_dear = This Title costs at least { $price } influence, but you have { 
 prompt_remove_false_rune = You receive a rune. Do you remove a false rune first (up to { $left })?
 prompt_place_rune = Where do you place the { ID($rune) ->
     [dragon_rune] dragon rune
-   *[false] false rune
+    [false_rune] false rune
+   *[other] { $rune }
  }?
 prompt_place_rune_kind = Only { $area } is free. Which rune do you place there?
 prompt_fortify_rune_areas = Choose area { $n } of 2 between which you rearrange runes.
@@ -267,7 +268,8 @@ prompt_draw_city = Which city is in { $area }?
 prompt_place_start_stronghold = Choose a home area for your stronghold.
 prompt_place_start_rune = In which home area do you place the { ID($rune) ->
     [dragon_rune] dragon rune
-   *[false] false rune
+    [false_rune] false rune
+   *[other] { $rune }
  } face down?
 prompt_place_start_hero = In which home area do you place { $hero }?
 

@@ -197,7 +197,8 @@ title-place_start_stronghold = The first stronghold
 title-place_start_unit = A home area for the { $unit } ({ $n } of { $of })
 title-place_start_rune = A home area for the { ID($rune) ->
     [dragon_rune] dragon rune
-   *[false] false rune
+    [false_rune] false rune
+   *[other] { $rune }
  }
 title-place_start_hero = A home area for { $hero }
 
@@ -323,7 +324,8 @@ title-fortify_rune_assign = A place for the rune from { $area }
 title-remove_false_rune = A false rune to remove before receiving a rune (up to { $left } more)
 title-place_rune = A place for the { ID($rune) ->
     [dragon_rune] dragon rune
-   *[false] false rune
+    [false_rune] false rune
+   *[other] { $rune }
  }
 title-place_rune_kind = Which rune to place in { $area }
 
