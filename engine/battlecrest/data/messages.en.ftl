@@ -25,10 +25,10 @@ prompt_prime_card = Which prepared card do you activate for its crest (“{ $sou
 prompt_flip_landmark = Which other landmark do you flip (“{ $source }”)?
 prompt_relocate = To which cell touching “{ $card }” do you relocate your hero (“{ $source }”)?
 prompt_unsettle = { $warrior } unsettles an enemy (“{ $source }”). Choose an enemy hero with a prepared card at { $range } range.
-prompt_defend = { $attacker } attacks { $warrior } (“{ $source }”, value { $value }). Do you defend with a card?{ ID($next) ->
+prompt_defend = { $attacker } attacks { $warrior } (“{ $source }”, value { $value }){ ID($next) ->
     [nobody] { "" }
-   *[else] { " " }Then it attacks { AND($next) }.
- }
+   *[else] , and then { AND($next) }
+ }. Do you defend with a card?
 prompt_forced_activate = { $attacker } unsettles { $warrior } (“{ $source }”). Which prepared card do you activate?
 
 word_range_close = Close
@@ -58,7 +58,7 @@ path_through_enemy = An enemy blocks the way at { $cell }.
 path_into_landmark = There is a landmark at { $cell }, and warriors cannot enter its cell.
 path_off_board = The cell { $cell } is not on the battlefield.
 path_too_long = { $warrior } has no steps left for { $cell }.
-path_ends_on_warrior = Another warrior is on { $cell }.
+path_ends_on_warrior = Another warrior is in { $cell }.
 path_empty = The path has no steps.
 path_not_empty = The landmark flipped for this push ends it before any warrior is moved, so { $warrior }’s path is only its cell.
 path_repeats = At { $cell } the warrior would be in a situation in which it has been before.

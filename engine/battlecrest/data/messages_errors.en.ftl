@@ -2,7 +2,7 @@
 
 hero_set_twice = There is only one of each hero set.
 six_landmarks = Six different landmarks are on the six positions.
-no_such_player = There is no player { $player } among { $count }.
+no_such_player = There is no player { $player } among the { $count } players.
 players_of_duel = A duel has two players with one hero set each.
 teams_in_duel = A duel has no teams.
 players_of_teams = Team mode has three or four players and four hero sets.

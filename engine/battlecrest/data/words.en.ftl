@@ -85,7 +85,7 @@ title-action = { $count ->
  }
 title-move_more = Move another warrior or finish
 title-item = The next item of “{ $source }” to apply
-title-ignore = Apply or ignore { $ability } of “{ $source }”
+title-ignore = Apply or ignore the { $ability } of “{ $source }”
 title-attack = Targets of { $warrior }’s attack (value { $value })
 title-march = { $steps ->
     [one] { $warrior }’s march (up to { $steps } cell)

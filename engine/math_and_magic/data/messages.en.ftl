@@ -31,7 +31,7 @@ not_for_a_tier = The { $what } serves the whole army: leave out the tier.
 too_few_chests = This costs { $cost ->
     [one] { $cost } chest
    *[other] { $cost } chests
- }, and you have { $chests }.
+ }, but you have { $chests }.
 
 ## refusals: the choice of the battle
 
@@ -81,7 +81,7 @@ no_target = “{ $spell }” has no legal target.
 nobody_to_aim_at = There is no squad in slot { $slot }.
 nobody_behind = There is no squad behind slot { $slot }.
 target_immune = “{ $creature }” in slot { $slot } is immune to magic.
-no_phantom_of_a_hero = A phantom copies only creatures, and the hero is in slot { $slot }.
+no_phantom_of_a_hero = A phantom copies only creatures, but the hero is in slot { $slot }.
 elemental_spared = The elemental cannot be the target of “{ $spell }”.
 
 ## refusals: chests
@@ -104,13 +104,13 @@ not_your_battle = Only the player who fights the battle can bribe.
 card_elsewhere = No “{ $creature }” { $mark ->
     [0] without a mark
    *[some] with mark { $mark }
- } is left in the deck: { $hand } in hand, { $deployed } deployed, { $discard } in the discard.
+ } is left in the deck: { $hand } in hand, { $deployed } deployed, { $discard } in the creature discard.
 no_such_card_in_deck = This deck has no “{ $creature }” { $mark ->
     [0] without a mark
    *[some] with mark { $mark }
  }.
 hero_of_another = The hero { $hero } is of another race; the race of this deck is { $race }.
-hero_in_discard = The hero { $hero } is in the discard.
+hero_in_discard = The hero { $hero } is in the hero discard.
 neutral_in_discard = “{ $neutral }” was turned up in an earlier round.
 neutral_not_in_deck = “{ $neutral }” is not in the neutral deck.
 tablet_drawn = The tablet “{ $tablet }” has been drawn by { AND($owners) }.
@@ -120,22 +120,22 @@ tablet_drawn = The tablet “{ $tablet }” has been drawn by { AND($owners) }.
 deck_size = The deck has { $actual ->
     [one] { $actual } creature card
    *[other] { $actual } creature cards
- }; it must have { $fewest } to { $most }.
+ }, but must have { $fewest } to { $most }.
 tier_missing = The deck has no card of tier { $tier }.
 too_few_neutrals = The set has { $actual ->
     [one] { $actual } neutral card
    *[other] { $actual } neutral cards
- }; it must have at least { $allowed }.
+ }, but must have at least { $allowed }.
 unknown_neutral = There is no neutral card “{ $neutral }”.
 neutral_twice = “{ $neutral }” is in the set twice.
 marks_for_cards = The layout of marks has { $actual ->
     [one] { $actual } card
    *[other] { $actual } cards
- } of tier { $tier }; the deck has { $allowed }.
+ } of tier { $tier }, but the deck has { $allowed }.
 marks_of_value = The layout has { $actual ->
     [one] { $actual } card
    *[other] { $actual } cards
- } with mark { $value }; it must have { $allowed }.
+ } with mark { $value }, but must have { $allowed }.
 big_marked = Big cards (tier { $tier }) may be marked only when every ordinary card is; { $blanks ->
     [one] { $blanks } ordinary card has
    *[other] { $blanks } ordinary cards have

@@ -21,11 +21,11 @@ no_neutral_left = There is no neutral army in the list.
 neutral_of_the_list = “{ $neutral }” was turned up { $actual ->
     [one] once
    *[other] { $actual } times
- }, and the list has it { $allowed ->
+ }, but the list has it { $allowed ->
     [one] once
    *[other] { $allowed } times
  }.
-neutral_for_each_round = Each round discards one neutral card, and { $rounds ->
+neutral_for_each_round = Each round discards one neutral card, but { $rounds ->
     [one] { $rounds } round is over
    *[other] { $rounds } rounds are over
  }.

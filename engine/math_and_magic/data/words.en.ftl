@@ -159,7 +159,7 @@ title-type = Type of battle
 title-size = How many squads of { $neutral }
 title-deploy = Deployment
 title-spell = Spell
-title-target = “{ $spell }” at one of { $army }’s squads
+title-target = “{ $spell }” on one of { $army }’s squads
 title-window = Chests before the strike (strength { $own } against { $strength })
 
 # what has happened
@@ -217,7 +217,7 @@ event-espionage_announced = { $seat } announces espionage by the hero { $hero },
 event-deployed = Slot by slot, { $seat } reveals { AND($army) }.
 event-spell_cast = { $seat } casts “{ $spell }”{ $target ->
     [none] { "" }
-   *[some] { " " }at { $target }’s { $creature ->
+   *[some] { " " }on { $target }’s { $creature ->
         [none] hero
        *[some] { $creature }
      } { $behind ->
@@ -323,7 +323,10 @@ event-counted = { ID($line_what) ->
         [0] { $who } gets nothing from “{ $line_card }”.
        *[some] { part-gains } +{ $line_amount } from “{ $line_card }” (strength { $line_total }).
      }
-    [curse] { part-gains } −{ $loss } from “{ $line_card }” (strength { $line_total }).
+    [curse] { $is_neutral ->
+        [no] { $who } loses
+       *[some] the { $who } lose
+     } { $loss } to “{ $line_card }” (strength { $line_total }).
     [spell_luck] “{ $line_card }” lowers the enemy’s luck by { $line_count }.
     [hero] { $line_amount ->
         [0] { "" }
@@ -336,7 +339,10 @@ event-counted = { ID($line_what) ->
     [luck] { part-gains } +{ $line_amount } for luck ({ $line_count } × { $strike }, strength { $line_total }).
     [bad_luck] { $line_amount ->
         [0] { $who } loses nothing to bad luck, as the card is a blank.
-       *[some] { part-gains } −{ $loss } for bad luck ({ $line_count } × { $strike }, strength { $line_total }).
+       *[some] { $is_neutral ->
+            [no] { $who } loses
+           *[some] the { $who } lose
+         } { $loss } to bad luck ({ $line_count } × { $strike }, strength { $line_total }).
      }
     [strike] { $line_miss ->
         [yes] { $line_count ->
@@ -352,7 +358,10 @@ event-counted = { ID($line_what) ->
         [yes] { $who }’s hero { $line_card } misses, deals { $line_amount } damage (strength { $line_total }) and is routed.
        *[no] { $who }’s hero { $line_card } strikes { $line_flips } and deals { $line_amount } damage (strength { $line_total }).
      }
-    [bribe] { part-gains } −{ $loss } for the bribe (strength { $line_total }).
+    [bribe] { $is_neutral ->
+        [no] { $who } loses
+       *[some] the { $who } lose
+     } { $loss } to the bribe (strength { $line_total }).
     [hire] { part-gains } +{ $line_amount } for mercenaries (strength { $line_total }).
    *[bribed_squad] { $line_amount ->
         [0] { $line_count ->

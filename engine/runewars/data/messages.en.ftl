@@ -81,10 +81,10 @@ fully_trained = { $hero } has already trained every attribute by 2.
 no_mountains_here = “{ $card }” cannot be used: no mountain border here stops this hero.
 no_border_to_fly = “{ $card }” cannot be used: this hero can already cross all borders here.
 quest_elsewhere = The Quest “{ $quest }” can be attempted only in { $area }.
-no_enemy_stronghold = The Quest “{ $quest }” needs an enemy stronghold, and there is none here.
-no_enemy_home = The Quest “{ $quest }” needs an enemy home area, and this is not one.
-no_city_here = The Quest “{ $quest }” needs a city, and there is none here.
-quest_too_dear = The Quest “{ $quest }” costs { $price } influence, and you have { $influence }.
+no_enemy_stronghold = The Quest “{ $quest }” needs an enemy stronghold, but there is none here.
+no_enemy_home = The Quest “{ $quest }” needs an enemy home area, but this is not one.
+no_city_here = The Quest “{ $quest }” needs a city, but there is none here.
+quest_too_dear = The Quest “{ $quest }” costs { $price } influence, but you have { $influence }.
 too_few_neutrals = The Quest “{ $quest }” needs at least { $n ->
     [one] { $n } neutral unit
    *[other] { $n } neutral units
@@ -111,7 +111,21 @@ prompt_discard_tactics = You have too many Tactics cards. Which one do you disca
 prompt_quest_discard = You have too many Quest cards. Which one do you discard?
 prompt_strategize_pick = Which figures do you move with “Strategize”? You may also finish.
 prompt_strategize_count = How many { $unit } figures move from { $area }?
-prompt_strategize_dest = Choose where { $figure } moves.
+prompt_strategize_dest = Choose where { ID($figure) ->
+    [astarra] { $figure }
+    [bogran] { $figure }
+    [carthos] { $figure }
+    [jaes] { $figure }
+    [mok] { $figure }
+    [mordrog] { $figure }
+    [one_fist] { $figure }
+    [red_scorpion] { $figure }
+    [ronan] { $figure }
+    [silhouette] { $figure }
+    [valadir] { $figure }
+    [varikas] { $figure }
+   *[unit] the { $figure }
+ } moves.
 prompt_force_pick = Which figures move into { $to }? You may also finish.
 prompt_force_count = How many { $unit } figures move from { $area }?
 prompt_hidden_pass_border = Which mountain border do you open this turn?
@@ -174,7 +188,7 @@ no_influence = Diplomacy needs at least 1 influence.
 force_too_large = Diplomacy is not available with more than 8 units.
 same_dial = The bonus needs a resource other than { $dial }.
 none_in_supply = The supply has no neutral { $shape } unit.
-done_already = You have already done this this turn.
+done_already = You have already done this with “Fortify”.
 outcome_runes = Enough dragon runes under control.
 outcome_most_runes = Most dragon runes after the last winter.
 outcome_resigned = The last opponent has resigned.
@@ -196,12 +210,16 @@ prompt_title_pick = Which Title do you take (your influence is { $influence })? 
 prompt_title_pay = How much influence do you pay for “{ $title }” (at least { $price })?
 prompt_captain_reward = Which Reward do you discard ({ $left } to go)?
 prompt_commander_area = In which area do you look at the rune?
-title_too_dear = It costs at least { $price } influence, and you have { $influence }.
+title_too_dear = This Title costs at least { $price } influence, but you have { $influence }.
 
 ## runes
 
 prompt_remove_false_rune = You receive a rune. Do you remove a false rune first (up to { $left })?
-prompt_place_rune = Where do you place the { $rune }?
+prompt_place_rune = Where do you place the { ID($rune) ->
+    [dragon_rune] dragon rune
+    [false_rune] false rune
+   *[other] { $rune }
+ }?
 prompt_place_rune_kind = Only { $area } is free. Which rune do you place there?
 prompt_fortify_rune_areas = Choose area { $n } of 2 between which you rearrange runes.
 prompt_fortify_rune_assign = Where do you place the rune from { $area }?
@@ -229,7 +247,7 @@ prompt_council_area = To which area does { $hero } move?
 prompt_gifts_pay = Do you lose 1 food, 2 wood and 2 ore to receive a rune?
 prompt_pious_area = In which of { $player }’s areas do you place a dragon rune?
 prompt_shared_fortune_pay = Do you pay { $price } influence to receive a rune?
-cannot_pay = It costs { $price } influence, and you have { $influence }.
+cannot_pay = This costs { $price } influence, but you have { $influence }.
 too_few_units = Choose an area with more of your units.
 
 ## setup
@@ -248,13 +266,17 @@ prompt_draw_home_marker = Which marker does the { $faction } home tile replace?
 prompt_draw_home = How is the { $faction } home tile rotated?
 prompt_draw_city = Which city is in { $area }?
 prompt_place_start_stronghold = Choose a home area for your stronghold.
-prompt_place_start_rune = In which home area do you place the { $rune } face down?
+prompt_place_start_rune = In which home area do you place the { ID($rune) ->
+    [dragon_rune] dragon rune
+    [false_rune] false rune
+   *[other] { $rune }
+ } face down?
 prompt_place_start_hero = In which home area do you place { $hero }?
 
 ## refusals
 
 tile_fits_nowhere = There is no legal place for tile { $tile } now.
-first_tile_is_fixed = The first tile is placed in rotation 0 at the origin.
+first_tile_is_fixed = The first tile is placed on hex (0, 0), not rotated.
 tile_overlaps = Tile { $tile } would overlap another tile.
 tile_touches_too_little = Two different areas of tile { $tile } must touch two different areas on the board.
 tile_colours_clash = A coloured border of tile { $tile } would touch another coloured border.
@@ -321,7 +343,7 @@ other_window = “{ $card }” cannot be played at this moment.
 card_does_nothing = “{ $card }” would do nothing now.
 played_in_window = A copy of “{ $card }” has already been played in this window.
 too_little_influence = You have too little influence for “{ $card }”.
-hero_too_dear = { $hero } costs { $price } influence, and you have { $influence }.
+hero_too_dear = { $hero } costs { $price } influence, but you have { $influence }.
 area_overfull = There would be more than 8 units in { $area }.
 no_bonus = “{ $card }” cannot be used: this order has no Supremacy Bonus.
 bonus_is_yours = You do not need “{ $card }”: you may use the Supremacy Bonus anyway.

@@ -21,7 +21,7 @@ token_is_no_location = The token “{ $token }” cannot be removed.
 garrison_too_small = To remove the token you need { $least ->
     [one] { $least } unit
    *[other] { $least } units
- } in { $area }, and you have { $n }.
+ } in { $area }, but you have { $n }.
 nothing_hidden = There is no face-down token in { $area } that you have not seen.
 token_says_other = The token “{ $token }” offers another choice.
 hero_to_stronghold = { $hero } must appear in an area with your stronghold, not in { $area }.
@@ -39,7 +39,7 @@ steps_spent = { $hero } has already moved { $n ->
     [one] { $n } area
    *[other] { $n } areas
  } and can move no farther.
-only_scorpion_races = Only the Red Scorpion takes damage to move farther, not { $hero }.
+only_scorpion_races = Only Red Scorpion takes damage to move farther, not { $hero }.
 races_already = { $hero } has already taken the damage for this move.
 race_before_steps = { $hero } takes the damage before the first area of a move.
 portal_not_here = { $hero } is not in an area with a Magic Portal, or there is no second one.
@@ -67,12 +67,12 @@ title_is_yours = You already hold the Title “{ $title }”.
 too_few_rewards_of_one = You need { $least ->
     [one] { $least } Reward
    *[other] { $least } Rewards
- } from one hero, and none of yours has more than { $n }.
+ } from one hero, but none of yours has more than { $n }.
 reward_of_other_hero = All three Rewards must come from one hero, so “{ $reward }” from { $hero } cannot be chosen.
 too_few_rewards = You need { $least ->
     [one] { $least } Reward
    *[other] { $least } Rewards
- }, and your heroes have { $n }.
+ }, but your heroes have { $n }.
 commander_other_time = The Lord Commander looks at a rune before “Conquer” is resolved.
 no_unseen_rune = You know all rune tokens on the board.
 rune_known = You already know the rune in { $area }.
@@ -112,7 +112,7 @@ player_not_tied = { $player }’s bid is not among the equal ones.
 player_without_tactics = { $player } has no Tactics cards.
 not_richer = Choose a player with more influence than you ({ $mine }); { $player } has { $influence }.
 dials_at_top = All your dials and { $player }’s dials are at the top.
-dial_too_low = Your { $dial } dial must be at least { $price }, and it is at { $level }.
+dial_too_low = Your { $dial } dial must be at least { $price }, but it is at { $level }.
 bid_too_high = You cannot bid { $n }: you have { $influence } influence.
 no_token_of_player = { $player } has no activation token on the board.
 no_token_of_yours = Your activation token is not in { $area }.

@@ -17,16 +17,16 @@ units_all_routed = Every { $unit } in { $area } is routed.
 hero_not_in_play = { $hero } is not in play.
 hero_of_other = { $hero } is { $player }’s hero, not yours.
 card_not_in_hand = “{ $card }” is not in your hand.
-number_too_low = It must be at least { $least }, not { $n }.
-number_too_high = It must be at most { $most }, not { $n }.
+number_too_low = The number must be at least { $least }, not { $n }.
+number_too_high = The number must be at most { $most }, not { $n }.
 not_now = You cannot choose “{ $choice }” now.
-not_among = You cannot choose “{ $choice }” now. You can choose only from { $choices }.
+not_among = You cannot choose “{ $choice }” now, only one of these ({ $choices }).
 draw_from_elsewhere = “{ $card }” is not drawn here.
 
 
 ## more that chapters share
 
-influence_too_low = You need { $n } influence, and you have { $influence }.
+influence_too_low = You need { $n } influence, but you have { $influence }.
 quest_not_in_hand = The Quest “{ $quest }” is not in your hand.
 
 ## movement (R6)
@@ -35,7 +35,7 @@ units_routed = The { $unit } in { $area } is routed and cannot move.
 units_are_there = The units in { $area } are already in the activated area.
 units_all_sent = Every { $unit } in { $area } has already been sent, and each moves only once.
 nowhere_to_go = No friendly or empty area can be reached from { $area }.
-neither_friendly_nor_empty = “Strategize” leads to a friendly or empty area, and { $area } is neither.
+neither_friendly_nor_empty = “Strategize” leads to a friendly or empty area, but { $area } is neither.
 too_far = { $to } is more than { $steps ->
     [one] { $steps } area
    *[other] { $steps } areas
@@ -89,16 +89,16 @@ city_offers_none = In the city of { $city } you cannot { $line }.
 
 ## strongholds (R11), developments (R12)
 
-area_with_city = A stronghold cannot be built in { $area }, because there is a city.
+area_with_city = A stronghold cannot be built in { $area }, because there is a city there.
 area_with_stronghold = { $area } already has a stronghold.
 stronghold_undamaged = The stronghold in { $area } is not damaged.
-build_too_dear = A stronghold costs 1 wood and 1 ore, and you have { $wood } wood and { $ore } ore.
-repair_too_dear = A repair costs 1 ore, and you have { $ore }.
+build_too_dear = A stronghold costs 1 wood and 1 ore, but you have { $wood } wood and { $ore } ore.
+repair_too_dear = A repair costs 1 ore, but you have { $ore }.
 nowhere_to_build = Each area you control already has a stronghold or a city.
 nothing_to_repair = You have no damaged stronghold.
 no_runes_to_rearrange = This needs two areas you control, and a rune token in one of them.
 dial_not_printed = { $area } does not produce { $dial }.
-no_wood_to_build = A development costs 1 wood, and your wood dial is at 0.
+no_wood_to_build = A development costs 1 wood, but your wood dial is at 0.
 all_strongholds_developed = You have no stronghold without a development.
 developed_already = The stronghold in { $area } already has the development “{ $development }”.
 development_of_others = { $faction } cannot build the development “{ $development }”.

@@ -195,7 +195,11 @@ title-draw_home = The rotation of the { $faction } home tile
 title-draw_city = The city in { $area }
 title-place_start_stronghold = The first stronghold
 title-place_start_unit = A home area for the { $unit } ({ $n } of { $of })
-title-place_start_rune = A home area for the { $rune }
+title-place_start_rune = A home area for the { ID($rune) ->
+    [dragon_rune] dragon rune
+    [false_rune] false rune
+   *[other] { $rune }
+ }
 title-place_start_hero = A home area for { $hero }
 
 # chance
@@ -262,10 +266,24 @@ title-use_supremacy = Use the Supremacy Bonus of “{ $card }”?
 title-activate_area = An area to activate
 title-repeat_mobilize = Another area to activate with the Supremacy Bonus
 title-strategize_pick = Figures to move with “Strategize”
-title-strategize_count = How many { $unit } units go from { $area }
-title-strategize_dest = Where { $figure } moves
+title-strategize_count = How many { $unit } figures go from { $area }
+title-strategize_dest = Where { ID($figure) ->
+    [astarra] { $figure }
+    [bogran] { $figure }
+    [carthos] { $figure }
+    [jaes] { $figure }
+    [mok] { $figure }
+    [mordrog] { $figure }
+    [one_fist] { $figure }
+    [red_scorpion] { $figure }
+    [ronan] { $figure }
+    [silhouette] { $figure }
+    [valadir] { $figure }
+    [varikas] { $figure }
+   *[unit] the { $figure }
+ } moves
 title-force_pick = Which figures move into { $to }
-title-force_count = How many { $unit } units go from { $area }
+title-force_count = How many { $unit } figures go from { $area }
 title-hidden_pass_border = A mountain border that “Hidden Pass” opens
 title-battle_or_diplomacy = Battle or diplomacy in { $area }
 title-diplomacy_spend = Influence to spend on diplomacy in { $area }
@@ -304,7 +322,11 @@ title-give_up_stronghold = A stronghold to destroy first (none is left in the su
 title-fortify_rune_areas = Areas to rearrange runes between (area { $n } of 2)
 title-fortify_rune_assign = A place for the rune from { $area }
 title-remove_false_rune = A false rune to remove before receiving a rune (up to { $left } more)
-title-place_rune = A place for the { $rune }
+title-place_rune = A place for the { ID($rune) ->
+    [dragon_rune] dragon rune
+    [false_rune] false rune
+   *[other] { $rune }
+ }
 title-place_rune_kind = Which rune to place in { $area }
 
 # battles
@@ -334,13 +356,13 @@ title-overstack_destroy = A unit to destroy in { $area } (the limit is { $limit 
 
 # heroes and the Quest Phase
 title-place_new_hero = An area for { $hero } to appear in
-title-desert_which = A hero who deserts
-title-loot_assign = A hero who takes the Reward “{ $reward }”
+title-desert_which = A hero that deserts
+title-loot_assign = A hero that takes the Reward “{ $reward }”
 title-pass_reward = A Reward to pass on
-title-pass_reward_to = A hero who receives the Reward “{ $reward }”
-title-take_dropped = A hero who takes the Rewards left there
+title-pass_reward_to = A hero that receives the Reward “{ $reward }”
+title-take_dropped = A hero that takes the Rewards left there
 title-hero_retreat_area = Where { $hero } retreats
-title-ambush_window = A hero who ambushes { $hero } in { $area }
+title-ambush_window = A hero that ambushes { $hero } in { $area }
 title-varikas_heal = Damage to remove from Varikas the Dead
 title-pick_hero = The next hero to act
 title-pre_action = Before { $hero } acts

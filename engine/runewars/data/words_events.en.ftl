@@ -125,7 +125,7 @@ event-unit_damaged = { part-of-side } { $unit } takes 1 damage{ $damage ->
    *[other] { " " }({ $damage } in total).
  }
 event-unit_retreated = { part-of-side } { $unit } leaves the battle.
-event-tally = The attacker tallies { $attacker } strength and the defender { $defender }.
+event-tally = In the tally the attacker has { $attacker } strength and the defender { $defender }.
 event-battle_ended = { $how ->
     [game_over] The battle in { $area } is broken off because the game is over.
     [cancelled] The battle in { $area } is cancelled.
@@ -202,7 +202,7 @@ event-quest_ended = { $result ->
     [yes] ; nothing happens.
    *[no] .
  }
-event-tested = { $hero } tests { $attribute } and takes { $result ->
+event-tested = { $hero } tests { $attribute } and chooses { $result ->
     [gold] gold
     [silver] silver
    *[red] red
@@ -356,7 +356,7 @@ part-who-draws = { $hero ->
    *[other] { $hero }
  }
 part-fighter = { $hero ->
-    [none] { $unit }
+    [none] the { $unit }
    *[other] { $hero }
  }
 part-face-miss = a miss

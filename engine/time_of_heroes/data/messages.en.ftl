@@ -55,7 +55,7 @@ not_on_opponents_field = “{ $card }” is not on the opponent’s field.
 not_in_graveyard = “{ $card }” is not in your graveyard.
 not_in_opponents_graveyard = “{ $card }” is not in the opponent’s graveyard.
 only_turned = Only a turned copy of “{ $card }” is there.
-none_turned = “{ $card }” is not turned there.
+none_turned = No copy of “{ $card }” is turned there.
 wrong_moment = “{ $card }” can be played { $moment }, not now.
 once_per_turn_used = This ability of “{ $card }” can be used only once per turn, and it has already been used.
 already_closed = “{ $card }” is already closed.
@@ -98,11 +98,11 @@ drawn_already = “{ $card }” is no longer in the deck, but { $places } ({ $se
 not_in_the_deck = The deck never had “{ $card }” ({ $seat }).
 next_is_known = The next card is known: it is “{ $next }”, not “{ $card }”.
 cannot_fall = “{ $card }” is not in the hand ({ $seat }).
-fallen_already = “{ $card }” has already been discarded, and there is not another ({ $seat }).
+fallen_already = “{ $card }” has already been discarded, and there is no other copy ({ $seat }).
 
 ## conditions (R7.3)
 
-strike_too_strong = The card works against strikes with Force { $most } or less, and this strike has Force { $force }.
+strike_too_strong = The card works against strikes with Force { $most } or less, but this strike has Force { $force }.
 strike_property = The card does not work against { ID($property) ->
     [electric] an electric strike
     [acid] an acid strike
@@ -110,13 +110,13 @@ strike_property = The card does not work against { ID($property) ->
  }.
 other_source = The card works against strikes of cards of another kind.
 strike_count = { $count ->
-    [1] The card works against an attack of one strike, and this attack has { $strikes }.
-   *[other] The card works against an attack of { $count } strikes, and this attack has { $strikes }.
+    [1] The card works against an attack of one strike, but this attack has { $strikes }.
+   *[other] The card works against an attack of { $count } strikes, but this attack has { $strikes }.
  }
 opponents_hand = The opponent must hold at least { $least ->
     [1] one card
    *[other] { $least } cards
- }, and holds { $cards }.
+ }, but holds { $cards }.
 opponents_hero_not_open = The opponent’s Hero must be open.
 opponents_hero_not_closed = The opponent’s Hero must be closed.
 nothing_closed = You have no such closed card on the field.
@@ -130,13 +130,13 @@ nothing_under_it = There must be at least { $least ->
 deck_size = The deck has { $actual ->
     [1] one card
    *[other] { $actual } cards
- } and must have { $allowed }.
+ }, but must have { $allowed }.
 hero_in_deck = A deck must not contain Heroes ({ $cards }).
 composition = The deck has { $actual ->
     [1] one { $rarity } { $type }
    *[other] { $actual } { $rarity } cards of the type { $type }
- }, and the Hero allows at most { $allowed }.
-too_many_copies = The deck has { $actual } copies of “{ $card }”, and at most { $allowed } with the same name are allowed.
+ }, but the Hero allows at most { $allowed }.
+too_many_copies = The deck has { $actual } copies of “{ $card }”, but at most { $allowed } with the same name are allowed.
 unknown_card = The pool has no card “{ $card }”.
 
 ## the end

@@ -53,7 +53,7 @@ title-fall = { $seat } discards a card at random
 title-first_player = Who goes first
 title-play = Playing cards in phase 4
 title-window_opp = Opponent’s turn, before phase { $phase }
-title-window_own = Active player, before phase { $phase }
+title-window_own = Own turn, before phase { $phase }
 title-cost_discard = A card to discard for “{ $card }”
 title-cost_show = A card to show for “{ $card }”
 title-cost_bury = A card to send to the graveyard for “{ $card }”
@@ -291,18 +291,20 @@ part-short = { ID($does) ->
     [rob] the opponent discards { $n } at random
     [strip] choose what the opponent discards
     [strip_to] the opponent keeps { $n } cards
-    [destroy] opponent’s card to the graveyard
-    [send_back] opponent’s card to their hand
+    [destroy] send an opponent’s card to the graveyard
+    [send_back] return an opponent’s card to their hand
     [recover] { $n ->
-        [one] { $n } card from the graveyard
-       *[other] up to { $n } cards from the graveyard
+        [one] take { $n } card from the graveyard
+       *[other] take up to { $n } cards from the graveyard
      }
     [raise] graveyard to field
-    [call] card from your hand on the field
+    [call] put a card from your hand on the field
     [boost] +{ $n } Force for the next attack
     [add] +{ $n } Force{ part-property }
-    [immune] immunity to strikes
-    [retire] show Tricks instead of discarding
+    [immune] become immune to strikes
+    [retire] show attacking Tricks instead of discarding them
+    [self_hero_open] open your Hero
+    [self_card_open] open one of your cards
    *[else] { part-effect }
  }{ ID($then) ->
     [draw_cards] , draw { $then_n }
@@ -442,7 +444,7 @@ part-strike-kind = { ID($property) ->
     [simple] strike
    *[else] { $property } strike
  }
-part-attacks = attacks with { $count } strikes, { AND($strikes) }
+part-attacks = attacks with { $count } strikes – { AND($strikes) }
 part-strike = { part-a-strike } at { part-at } with Force { $force } (“{ $source }”{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }

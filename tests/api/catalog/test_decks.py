@@ -28,7 +28,7 @@ def test_everything_that_is_wrong_is_told_at_once_with_rule_and_numbers(client: 
     ]
     assert told == [("R3.2", 9, 30), ("R3.3", 1, 0), ("R3.5", 6, 5), ("R3.6", 1, 0), ("R3.4", 1, 0)]
     assert {broken["pointer"] for broken in answer["violations"]} == {"/deck/cards"}
-    assert answer["violations"][0]["reason"] == "The deck has 9 cards and must have 30."
+    assert answer["violations"][0]["reason"] == "The deck has 9 cards, but must have 30."
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Sword"), ("uk", "Меч"), ("ru", "Меч")])

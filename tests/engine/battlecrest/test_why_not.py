@@ -52,7 +52,7 @@ def test_the_defender_is_told_what_the_defence_is_against() -> None:
     loaded = Scene(Session.resume(GAME, s.table.save()))
     for told in (s, loaded):
         assert told.asked_for() == (
-            "Mutino attacks Forge (“Scattershot”, value 3). Do you defend with a card? Then it attacks Cinder."
+            "Mutino attacks Forge (“Scattershot”, value 3), and then Cinder. Do you defend with a card?"
         )
         assert told.table.view("p2").resolving == (
             pending.Activating("mutino.a1", "B", (), 0, False, False),
@@ -185,7 +185,7 @@ def test_what_is_barred_at_setup() -> None:
     assert refused(s, DrawPlayer(1))[1].endswith("Which landmark is drawn for P2?")
     s = Scene(Session.begin(GAME, {**options, "layout": numbers("123456")}, Referee(), auto=False))
     s.refuses("R3.5", "no_such_player", "/player").say(DrawPlayer(3))
-    assert refused(s, DrawPlayer(3)) == ("R3.5", "There is no player 3 among 2.")
+    assert refused(s, DrawPlayer(3)) == ("R3.5", "There is no player 3 among the 2 players.")
     assert refused(s, DrawLandmark("fellwoods.3"))[1].endswith("Who goes first?")
     s = game("123456", "akhena", "mutino", "whispyr", "forge")
     s.refuses("R17.6", "hero_not_of_team", "/warrior").choose("akhena")

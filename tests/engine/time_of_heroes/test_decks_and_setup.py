@@ -140,7 +140,7 @@ def test_the_first_violation_stands_in_the_error() -> None:
     deck = own(plus="priest, excalibur")
     with pytest.raises(InvalidOptions) as error:
         Session.begin(TIME_OF_HEROES, {"players": ["bm_duel", deck]}, Referee())
-    assert str(error.value) == "The deck has 32 cards and must have 30. (at /players/1/cards) [R3.2]"
+    assert str(error.value) == "The deck has 32 cards, but must have 30. (at /players/1/cards) [R3.2]"
     told = violations(Deck(deck["hero"], tuple(deck["cards"])))
     assert [found.rule for found in told] == ["R3.2", "R3.3", "R3.6"]
 
