@@ -130,7 +130,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         Meta(
             description="base URLs of the services that play other rulesets, such as "
             "`battlecrest/1.1.0=http://herald-previous:8000`, separated by commas: requests about these rulesets are "
-            "forwarded there; keys and Redis must be the same"
+            "forwarded there; keys and Redis must be the same, and the list may be, too"
         ),
     ] = ""
     rulesets_file: Annotated[

@@ -187,9 +187,10 @@ class RedisClient:
     def memory(self) -> dict[str, int]:
         """Return the bytes that the server uses (`used`), and may use (`maximum`) if it has a limit.
 
-        Of a Cluster they are those of the fullest node.  Raises `redis.RedisError`.
+        Of a Cluster they are those of the fullest node.  Nothing if it does not say.  Raises `redis.RedisError`.
         """
-        return self.run(_memory)
+        nodes = {"target_nodes": redis.RedisCluster.PRIMARIES} if self.servers.kind == "cluster" else {}
+        return self.run(lambda client: _memory(client.info("memory", **nodes)))
 
     def close(self) -> None:
         """End the thread that probes: for tests, which outlive their clients."""
@@ -252,9 +253,10 @@ class RedisClient:
             client.ping(target_nodes=redis.RedisCluster.PRIMARIES)
 
 
-def _memory(client: Any) -> dict[str, int]:
-    found = client.info("memory")
-    nodes = [found] if "used_memory" in found else list(found.values())
+def _memory(found: dict[str, Any]) -> dict[str, int]:
+    nodes = [node for node in (found, *found.values()) if isinstance(node, dict) and "used_memory" in node]
+    if not nodes:
+        return {}
     used, maximum = max(
         ((int(node["used_memory"]), int(node.get("maxmemory", 0))) for node in nodes),
         key=lambda pair: pair[0] / (pair[1] or inf),

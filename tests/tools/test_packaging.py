@@ -30,7 +30,8 @@ def pins(lock: str) -> dict[str, str]:
 
 def test_what_serves_is_a_small_part_of_what_develops() -> None:
     serve, develop = pins("requirements/serve.lock"), pins("requirements/dev.lock")
-    assert serve.items() < develop.items()
+    tracing = pins("requirements/tracing.lock")
+    assert serve.items() < tracing.items() < develop.items()
     assert {"flask", "gevent", "gunicorn", "msgspec", "redis"} <= serve.keys()
     assert not {"pytest", "mypy", "hatchling", "uv", "schemathesis", "httpx"} & serve.keys()
     assert len(serve) < 55

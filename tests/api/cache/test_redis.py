@@ -192,6 +192,9 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         share(url)
         client, other = service(url, redis_timeout=0.2, single_use_timeout=0.2), service(url)
         match = other.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).json
+        redis.Redis.from_url(servers[2].url).config_set("maxmemory", "64mb")
+        memory = other.application.services.single_use.memory()
+        assert (memory["used"] > 0, memory["maximum"]) == (True, 2**26), "that of the fullest node"
         shared = client.application.services.positions.shared
         # It has little time: on a busy machine its first question may not find the way through the Cluster at once.
         until(lambda: client.get("/health/ready").json["cache"]["redis"] == "up")

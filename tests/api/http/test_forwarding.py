@@ -13,7 +13,7 @@ from engine import games
 from tests.helpers.another_release import APP, RULESET
 from tests.helpers.contract import make_client
 from tests.helpers.live import LiveMatch
-from tests.helpers.metrics import scrape, settled
+from tests.helpers.metrics import Scraped, scrape, settled
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import free_port, started
 
@@ -171,6 +171,19 @@ def test_a_service_that_does_not_answer_is_waited_for() -> None:
     assert answer.headers["Retry-After"] == "1"
     answer = client.post("/v1/games/battlecrest/view", json=body, headers={"Via": VIA})
     assert (answer.status_code, answer.json["found"]) == (409, "9.9.9")
+
+
+def test_one_list_of_rulesets_serves_all_releases() -> None:
+    """A service answers for its own rulesets itself, also if the list names a place for them."""
+    nowhere = f"http://127.0.0.1:{free_port()}"
+    rulesets = ",".join(f"{game}/{ruleset}={nowhere}" for game, ruleset in [*OLD.items(), *NEW.items()])
+    client = make_client(settings=Settings(rulesets=rulesets))
+    turn = client.post("/v1/games/battlecrest/setup", json={}).json
+    assert client.post("/v1/games/battlecrest/view", json={"ref": turn["ref"]}).status_code == 200
+    page = Scraped(client.get("/metrics").text)
+    assert len(page.samples) == sum(len(family.samples) for family in page.families)
+    refused = client.post("/v1/games/battlecrest/view", json={"position": turn["position"] | {"ruleset": "7.7.7"}})
+    assert refused.json["available"] == [OLD["battlecrest"], RULESET]
 
 
 @pytest.mark.parametrize(

@@ -270,6 +270,7 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
         "herald:history:",
         "herald:histories:",
         "herald:history-bytes:",
+        "herald:playing:",
     }
     (history,) = kept.scan_iter("herald:history:*")
     assert 0 < kept.ttl(history) <= 90 * 86_400

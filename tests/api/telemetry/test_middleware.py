@@ -152,7 +152,7 @@ class Kept:
     def record_request(self, endpoint: str, method: str, status: str, *_: float) -> None:
         self.told.append((endpoint, method, status))
 
-    def record_disconnect(self, endpoint: str) -> None:
+    def record_disconnect(self, endpoint: str, _: str = "") -> None:
         self.told.append((endpoint, "cut"))
 
 
