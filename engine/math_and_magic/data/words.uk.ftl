@@ -238,7 +238,7 @@ event-spell_cast = { $seat } розігрує закляття «{ $spell }»{ $
        *[some] { ACC($creature) }
      } { $behind ->
         [yes] за слотом { $slot }
-       *[no] у слоті { $slot }
+       *[no] в слоті { $slot }
      } ({ $target })
  }.
 event-chests_played = { $seat } витрачає { $chests ->
