@@ -129,7 +129,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         str,
         Meta(
             description="base URLs of the services that play other rulesets, such as "
-            "`battlecrest/1.1.0=http://herald-previous:8000`, separated by commas: requests about these rulesets are "
+            "`GAME/1.1.0=http://herald-previous:8000`, separated by commas: requests about these rulesets are "
             "forwarded there; keys and Redis must be the same, and the list may be, too"
         ),
     ] = ""
@@ -237,7 +237,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         for entry in filter(None, self.rulesets.replace(",", " ").split()):
             if not (found := RULESET_ADDRESS.fullmatch(entry)):
                 raise SystemExit(
-                    f"{ENV_PREFIX}RULESETS is wrong: {entry} must be like battlecrest/1.1.0=http://herald-previous:8000"
+                    f"{ENV_PREFIX}RULESETS is wrong: {entry} must be like GAME/1.1.0=http://herald-previous:8000"
                 )
             addresses[found["ruleset"]] = found["url"]
         return addresses

@@ -86,7 +86,7 @@ HEADERS: Json = {
         "schema": {"type": "string", "pattern": published(f"{LANGUAGE_TAG}(, {LANGUAGE_TAG})*")},
     },
     "HeraldRuleset": {
-        "description": "the game and the ruleset that has answered, as `battlecrest/2.0.0`",
+        "description": "the id of the game and the ruleset that has answered, as `{game}/2.0.0`",
         "schema": {"type": "string"},
     },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
@@ -142,7 +142,6 @@ PARAMETERS: Json = {
         "description": "the game and the ruleset of the match, as its turns name them: a proxy can send the call to a "
         "service that plays this ruleset; no answer depends on it",
         "schema": {"type": "string"},
-        "example": "battlecrest/2.0.0",
     },
 }
 

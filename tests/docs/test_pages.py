@@ -281,7 +281,7 @@ def test_no_message_shows_a_card_before_the_end(walk: Callable[[Path], Walk]) ->
     sent = {name: json.loads(path.read_bytes()) for name, path in files.items()}
     invitation = sent.pop("invitation")
     invited = json.loads(base64.urlsafe_b64decode(invitation + "=" * (-len(invitation) % 4)))
-    assert invited.keys() == {"game", "token", "seat"}
+    assert invited.keys() == {"game", "token", "seat", "ruleset", "url"}
     tokens = [sent.pop(name) for name in sorted(sent) if name.startswith("token-")]
     assert len(tokens) > 20
     for token in (invited["token"], *tokens):

@@ -17636,10 +17636,7 @@ export interface components {
          * @example wfYcBc0mK2rV
          */
         HeraldMatch: string;
-        /**
-         * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-         * @example battlecrest/2.0.0
-         */
+        /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
         HeraldRuleset: string;
         /**
          * @description the language of the texts; it counts more than `Accept-Language`
@@ -17663,7 +17660,7 @@ export interface components {
         ContentLanguage: string;
         /** @description the version of this answer, for If-None-Match */
         ETag: string;
-        /** @description the game and the ruleset that has answered, as `battlecrest/2.0.0` */
+        /** @description the id of the game and the ruleset that has answered, as `{game}/2.0.0` */
         HeraldRuleset: string;
         /** @description requests left (`r`) until the window closes in `t` seconds; an expensive operation counts as several */
         RateLimit: string;
@@ -18062,10 +18059,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18196,10 +18190,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18275,10 +18266,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18359,10 +18347,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18435,10 +18420,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18631,10 +18613,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18695,10 +18674,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18781,10 +18757,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18857,10 +18830,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -18923,10 +18893,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19057,10 +19024,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19136,10 +19100,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19213,10 +19174,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19275,10 +19233,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19351,10 +19306,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19547,10 +19499,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19611,10 +19560,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19697,10 +19643,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19773,10 +19716,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19839,10 +19779,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -19963,10 +19900,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20032,10 +19966,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20116,10 +20047,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20192,10 +20120,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20388,10 +20313,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20452,10 +20374,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20528,10 +20447,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20604,10 +20520,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20670,10 +20583,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20794,10 +20704,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20873,10 +20780,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -20950,10 +20854,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -21012,10 +20913,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -21088,10 +20986,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -21284,10 +21179,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -21348,10 +21240,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -21434,10 +21323,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
@@ -21520,10 +21406,7 @@ export interface operations {
                  * @example wfYcBc0mK2rV
                  */
                 "Herald-Match"?: components["parameters"]["HeraldMatch"];
-                /**
-                 * @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it
-                 * @example battlecrest/2.0.0
-                 */
+                /** @description the game and the ruleset of the match, as its turns name them: a proxy can send the call to a service that plays this ruleset; no answer depends on it */
                 "Herald-Ruleset"?: components["parameters"]["HeraldRuleset"];
             };
             path?: never;
