@@ -162,7 +162,8 @@ def test_a_branch_that_is_none() -> None:
     asked = s.table.decision("p2").prompt
     assert [TIME_OF_HEROES.text.messages.format(asked.key, asked.bindings, language) for language in LANGUAGES] == [
         "Which effect of “Battle Cry” do you choose? (0: draw a card, 1: make a counterattack with Force 1)",
-        "Який ефект карти «Бойовий Клич» вибрати? Можливі ефекти — 0 («візьміть карту»), 1 («завдайте у відповідь удару із Силою 1»).",
+        "Який ефект карти «Бойовий Клич» вибрати? "
+        "Можливі ефекти — 0 («візьміть карту»), 1 («завдайте у відповідь удару із Силою 1»).",
         "Какой эффект карты «Боевой Клич» выбрать (0 — возьмите карту, 1 — нанесите ответный удар с Силой 1)?",
     ]
 
