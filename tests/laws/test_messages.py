@@ -21,6 +21,7 @@ from tests.laws.every_game import Case, all_actions
 from tests.laws.spelling import spelled
 from tests.laws.tampered_positions import mutations
 from tests.stress.why_not import Tried
+from tools import board_messages
 
 #: Produced sentences that are looked at, of each game.
 SENTENCES = 2500
@@ -37,6 +38,10 @@ SHARED = {
     "api": MESSAGES,
     "playground": core_catalog(read_sources((PLAYGROUND / "guides", "messages*"), (PLAYGROUND, "messages*"))),
 }
+#: Those of the boards are labels in tables, which may end in a value.
+BOARDS = {
+    module.parent.name: core_catalog(read_sources((module.parent, "messages*"))) for module in board_messages.modules()
+}
 CATALOGS = SHARED | {id_: game.text.messages for id_, game in games.items()}
 
 
@@ -46,13 +51,19 @@ def keys_of(id_: str) -> list[str]:
     return own if id_ == "core" else [key for key in own if key not in CORE_MESSAGES]
 
 
-@pytest.mark.parametrize("id_", SHARED)
-def test_messages_are_in_every_language_with_the_same_variables(id_: str) -> None:
+@pytest.mark.parametrize(("id_", "messages"), [*SHARED.items(), *BOARDS.items()])
+def test_messages_are_in_every_language_with_the_same_variables(id_: str, messages: MessageCatalog) -> None:
     """But for the count, which selects a form that English may not have."""
-    templates = SHARED[id_].templates
+    templates = messages.templates
     templates.check()
-    for key in SHARED[id_].keys_in():
+    for key in messages.keys_in():
         assert len({frozenset(templates.variables(language, key)) - {"count"} for language in LANGUAGES}) == 1, key
+
+
+@pytest.mark.parametrize("module", board_messages.modules(), ids=lambda module: f"{module.parent.name}-{module.stem}")
+def test_the_texts_of_the_boards_are_those_of_their_messages(module: Path) -> None:
+    """`python -m tools.board_messages` writes them."""
+    assert module.read_text("utf-8") == board_messages.typescript(module)
 
 
 def test_the_keys_of_the_playground_are_those_of_its_messages() -> None:

@@ -36,7 +36,7 @@ def messages_of(paths: Iterable[Path]) -> Iterator[tuple[str, str]]:
 
 
 def strings_of(*paths: Path, language: Language) -> Iterator[tuple[str, str]]:
-    """The strings of this language in TypeScript and YAML files: where they are, and the text."""
+    """The strings of this language in YAML files: where they are, and the text."""
     string = re.compile(rf'\b{language}: "((?:[^"\\]|\\.)*)"')
     for path in paths:
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
@@ -44,27 +44,17 @@ def strings_of(*paths: Path, language: Language) -> Iterator[tuple[str, str]]:
                 yield f"{path.name}:{number}", found[1]
 
 
-def pages_of(game: Game[Any]) -> list[Path]:
-    """The words of a game's board, and of its drawings."""
-    board = sorted((CLIENTS / "boards" / "src" / game.id).glob("*.ts"))
-    return [*board, CLIENTS / "guide" / "drawings" / f"{game.folder.name}.yaml"]
-
-
-#: What no game has for itself.
-SHARED = [
-    *sorted((CLIENTS / "boards" / "src").glob("*.ts")),
-    CLIENTS / "guide" / "words.yaml",
-]
-PLAYGROUND = CLIENTS / "playground" / "src"
-#: The messages of the core, of the service, of its server for programs, of its commands, and of the playground.
-MESSAGES = [ENGINE / "core" / "data", *(API / folder for folder in ("errors", "mcp", "cli")), PLAYGROUND]
+PLAYGROUND, BOARDS = CLIENTS / "playground" / "src", CLIENTS / "boards" / "src"
+#: The messages of the core, of the service, of its server for programs, of its commands, of the playground and boards.
+MESSAGES = [ENGINE / "core" / "data", *(API / folder for folder in ("errors", "mcp", "cli")), PLAYGROUND, BOARDS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_and_messages_have_the_terms_of_all_games(language: Language) -> None:
     messages = messages_of(path for folder in MESSAGES for path in sorted(folder.rglob(f"*.{language}.ftl")))
     terms = TERMS["everywhere"].get(language, {}) | TERMS["outside"].get(language, {})
-    found = wrong_terms([*strings_of(*SHARED, language=language), *messages], terms)
+    words = strings_of(CLIENTS / "guide" / "words.yaml", language=language)
+    found = wrong_terms([*words, *messages], terms)
     assert not found, f"{len(found)}\n" + "\n".join(found)
 
 
@@ -96,8 +86,10 @@ def wrong_terms(texts: Iterable[tuple[str, str]], terms: Mapping[str, str]) -> l
 @pytest.mark.parametrize("game", games.values(), ids=list(games))
 def test_one_thing_has_one_name(game: Game[Any], language: Language) -> None:
     terms = TERMS["everywhere"].get(language, {}) | TERMS.get(game.id, {}).get(language, {})
-    guide = messages_of([PLAYGROUND / "guides" / f"messages_{game.id}.{language}.ftl"])
-    texts = [*texts_of(game, language), *guide, *strings_of(*pages_of(game), language=language)]
+    board = sorted((BOARDS / game.id).glob(f"*.{language}.ftl"))
+    pages = messages_of([*board, PLAYGROUND / "guides" / f"messages_{game.id}.{language}.ftl"])
+    drawings = strings_of(CLIENTS / "guide" / "drawings" / f"{game.folder.name}.yaml", language=language)
+    texts = [*texts_of(game, language), *pages, *drawings]
     found = wrong_terms(texts, terms)
     assert not found, f"{len(found)}\n" + "\n".join(found)
 

@@ -2,6 +2,7 @@
 
 import type { GameName } from "herald-client";
 import { html, svg, type TemplateResult } from "lit";
+import { WORDS } from "./messages.js";
 import type { CatalogOf, Language, PictureOf } from "./types.js";
 
 export type Words = Readonly<Record<Language, string>>;
@@ -9,16 +10,6 @@ export type Words = Readonly<Record<Language, string>>;
 export type Component<Game extends GameName> = CatalogOf<Game> extends { components: readonly (infer Found)[] }
   ? Found
   : never;
-
-/** The texts that all boards share. */
-const OWN = {
-  player: { en: "Player", uk: "Гравець", ru: "Игрок" },
-  previous: { en: "Previous step", uk: "Попередній крок", ru: "Предыдущий шаг" },
-  step: { en: "Step", uk: "Крок", ru: "Шаг" },
-  next: { en: "Next step", uk: "Наступний крок", ru: "Следующий шаг" },
-  another: { en: "Another way", uk: "Інший шлях", ru: "Другой путь" },
-  back: { en: "Back", uk: "Назад", ru: "Назад" },
-} satisfies Record<string, Words>;
 
 export class Names<Game extends GameName> {
   readonly #components = new Map<string, Component<Game>>();
@@ -75,7 +66,7 @@ export class Names<Game extends GameName> {
   }
 
   /** Returns a text that all boards share. */
-  word(key: keyof typeof OWN): string {
-    return OWN[key][this.language];
+  word(key: keyof typeof WORDS): string {
+    return WORDS[key][this.language];
   }
 }

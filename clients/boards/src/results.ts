@@ -1,7 +1,8 @@
 /** The results that a board shows when it has played them: of attacks, battles, duels and strikes, and at a new round or season. */
 
 import type { Event as GameEvent, GameName, Seat, View } from "herald-client";
-import type { Names, Words } from "./names.js";
+import { OUTCOMES } from "./messages_results.js";
+import type { Names } from "./names.js";
 import type { BattleResult } from "./types.js";
 
 /** The result of events, to be shown with the view after them. */
@@ -9,22 +10,6 @@ export type Result<Game extends GameName> = (view: View<Game>) => BattleResult;
 
 /** Returns the results of the events from an index on; the events before may have their sums. */
 type Results<Game extends GameName> = (events: readonly GameEvent<Game>[], from: number, names: Names<Game>) => Result<Game>[];
-
-const TEXTS = {
-  attack: { en: "Attack", uk: "Атака", ru: "Атака" },
-  defence: { en: "Defence", uk: "Оборона", ru: "Оборона" },
-  printed: { en: "card {n}", uk: "карта {n}", ru: "карта {n}" },
-  crests: { en: "crests +{n}", uk: "герби +{n}", ru: "гербы +{n}" },
-  passives: { en: "powers +{n}", uk: "властивості +{n}", ru: "свойства +{n}" },
-  landmarks: { en: "landmarks +{n}", uk: "локації +{n}", ru: "локации +{n}" },
-  neutral: { en: "neutral units", uk: "нейтральні загони", ru: "нейтральные отряды" },
-  damage: { en: "damage dealt", uk: "завдано шкоди", ru: "нанесено урона" },
-  warded: { en: "damage dealt, warded off: {n}", uk: "завдано шкоди, відвернено: {n}", ru: "нанесено урона, отражено: {n}" },
-  runes: { en: "dragon runes", uk: "руни дракона", ru: "руны дракона" },
-  points: { en: "victory points", uk: "переможні очки", ru: "победные очки" },
-  force: { en: "force", uk: "сила", ru: "сила" },
-  power: { en: "power", uk: "міць", ru: "мощь" },
-} satisfies Record<string, Words>;
 
 const RESULTS: { readonly [Game in GameName]: Results<Game> } = {
   battlecrest(events, from, names) {
@@ -126,8 +111,8 @@ export function resultsOf<Game extends GameName>(game: Game, events: readonly Ga
   return (RESULTS[game] as Results<Game> | undefined)?.(events, from, names) ?? [];
 }
 
-function said(names: Names<never>, key: keyof typeof TEXTS, n?: number): string {
-  return names.say(TEXTS[key]).replace("{n}", String(n));
+function said(names: Names<never>, key: keyof typeof OUTCOMES, n?: number): string {
+  return names.say(OUTCOMES[key]).replace("{n}", String(n));
 }
 
 function textOf(events: readonly object[]): string {

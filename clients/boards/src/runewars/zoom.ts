@@ -2,6 +2,7 @@
 
 import type { Language } from "../types.js";
 import { isWithin } from "../fit.js";
+import { ZOOM } from "./messages_zoom.js";
 
 /** The scale from which the map is legible, in CSS pixels per unit; a smaller map opens at the place of the question. */
 const LEGIBLE = 0.62;
@@ -11,12 +12,6 @@ const LARGEST = 2.5;
 const STEP = 1.3;
 /** From this many pixels on a pointer drags. */
 const DRAG = 6;
-const WORDS = {
-  farther: { en: "Farther", uk: "Далі", ru: "Дальше" },
-  closer: { en: "Closer", uk: "Ближче", ru: "Ближе" },
-  whole: { en: "All of the map", uk: "Усе поле", ru: "Всё поле" },
-  all: { en: "All", uk: "Усе", ru: "Всё" },
-} as const;
 const SVG = "http://www.w3.org/2000/svg";
 
 interface Board extends HTMLElement {
@@ -109,12 +104,12 @@ export class Zoom {
     const ways = [
       ["farther", "−", () => this.scaleTo(this.scale / STEP)],
       ["closer", "+", () => this.scaleTo(this.scale * STEP)],
-      ["whole", WORDS.all[lang], () => this.showWhole()],
+      ["whole", ZOOM.all[lang], () => this.showWhole()],
     ] as const;
     this.buttons.replaceChildren(
       ...ways.map(([key, sign, act]) => {
         const button = document.createElement("button");
-        Object.assign(button, { textContent: sign, title: WORDS[key][lang], ariaLabel: WORDS[key][lang], onclick: act });
+        Object.assign(button, { textContent: sign, title: ZOOM[key][lang], ariaLabel: ZOOM[key][lang], onclick: act });
         return button;
       }),
     );

@@ -1,0 +1,8 @@
+## WORDS: The texts that all boards share.
+
+player = Player
+previous = Previous step
+step = Step
+next = Next step
+another = Another way
+back = Back
