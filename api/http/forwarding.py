@@ -17,7 +17,7 @@ from flask import Response
 
 from api.errors.exceptions import RULESET_PARAMETER, RULESET_POINTER, ErrorAt, RulesetUnavailable
 from api.http.responses import EVENT_STREAM, EventStreamResponse, WholeResponse
-from api.http.upstream import ERRORS, Upstream
+from api.http.upstream import ERRORS, VIA, Upstream
 from api.telemetry.middleware import FORWARDED
 from engine.core.errors import WrongRuleset
 from engine.core.game import AnyGame
@@ -26,8 +26,6 @@ log = logging.getLogger(__name__)
 
 #: The key of a WSGI environment for the body as the app has read it.
 BODY: Final = "herald.body"
-#: The name of this service in `Via`.
-VIA: Final = "1.1 herald"
 #: The header of every answer about one game: its id and the ruleset, as `battlecrest/2.0.0`.
 RULESET_HEADER: Final = "Herald-Ruleset"
 #: Seconds for the next bytes of an answer, and for those of a stream, whose heartbeats may be 60 s apart.

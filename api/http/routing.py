@@ -32,7 +32,7 @@ from api.errors.exceptions import (
     RulesetUnavailable,
     UnsupportedEncoding,
 )
-from api.http.forwarding import BODY, RULESET_HEADER, name_of
+from api.http.forwarding import BODY, RULESET_HEADER
 from api.http.headers import current_locale, select_locale
 from api.http.request_body import GameSchema, body_reader, first_error, load_body, read_body
 from api.http.responses import (
@@ -313,7 +313,7 @@ class Service(Flask):
             answer = self._elsewhere(error, environ)
         response = self.make_response(answer)
         if (game := g.get("game")) is not None and RULESET_HEADER not in response.headers:
-            response.headers[RULESET_HEADER] = name_of(game)
+            response.headers[RULESET_HEADER] = f"{game.id}/{game.ruleset}"
         if fields := environ.get(RATE_LIMIT_HEADERS):
             response.headers.extend(fields)
         return response

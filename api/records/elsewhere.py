@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from api.http.forwarding import VIA
-from api.http.upstream import ERRORS, Upstream
+from api.http.upstream import ERRORS, VIA, Upstream
 from api.settings import ENV_PREFIX
 
 if TYPE_CHECKING:

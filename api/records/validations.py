@@ -13,10 +13,10 @@ from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.errors.exceptions import MalformedRequest, Overloaded
-from api.http.forwarding import VIA
 from api.http.headers import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
+from api.http.upstream import VIA
 from api.limits.budgets import STREAM_BYTES, Closing, Share
 from api.limits.pool import RECORD_POOL
 from api.limits.time_slice import yield_if_due

@@ -170,7 +170,7 @@ def judge(archive: Path, output: Path, *more: str, stop_at: int = 0, how: signal
         if stop_at:
             running.send_signal(how)
         _, said = running.communicate(timeout=HANGS)
-    wanted = {0: 1, signal.SIGINT: 130, signal.SIGKILL: -signal.SIGKILL}[how if stop_at else 0]
+    wanted = {0: 3, signal.SIGINT: 130, signal.SIGKILL: -signal.SIGKILL}[how if stop_at else 0]
     assert running.returncode == wanted, (running.returncode, said)
     return said.splitlines()[-1] if said else ""
 

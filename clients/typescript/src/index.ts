@@ -135,8 +135,8 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const route: Route = {};
     const matchCall: Call = async (operation, input, options) => {
       const answer = await call(`${prefix}.${operation}`, input, options, route);
-      const { game, ruleset, chance } = answer as Routed;
-      if (/^[\w-]{1,64}$/.test(chance?.match ?? "")) route["herald-match"] = chance?.match; // no header can hold any other
+      const { game, ruleset, chance: { match = "" } = {} } = answer as Routed;
+      if (/^[\w-]{1,64}$/.test(match)) route["herald-match"] = match; // no header can hold any other
       if (ruleset) route["herald-ruleset"] = `${game}/${ruleset}`;
       return answer;
     };

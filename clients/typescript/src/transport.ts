@@ -5,8 +5,8 @@ import { nameOf, Problem } from "./problem.js";
 import type { Head, Listening } from "./live.js";
 import type { CallOptions } from "./types.js";
 
-/** The name and the status of errors after which the same request may succeed later. */
-const retryable = /^(NetworkError|TimeoutExceeded|GatewayError)| (429|503)$/;
+/** The names of errors and problems after which the same request may succeed later (`TimeoutExceeded`, `too-many-requests`, ...). */
+const retryable = /NetworkError|GatewayError|Exceeded|overloaded|unavailable|-requests/;
 
 /** The headers by which a proxy can route the calls of a match: its public name, and its ruleset as `battlecrest/2.0.0`. */
 export interface Route {
@@ -73,7 +73,7 @@ export async function withRetry<T>(
     } catch (thrown) {
       const error = thrown as Problem;
       const asked = (error?.retryAfter ?? 0) * 1000;
-      if (attempt >= attempts || asked > left || (time && !left) || !retryable.test(`${nameOf(error)} ${error?.status}`)) throw error;
+      if (attempt >= attempts || asked > left || (time && !left) || !retryable.test(nameOf(error)!)) throw error;
       time = Math.max(asked, Math.min(left, time));
       onRetry?.({ error, attempt, wait: time });
     }

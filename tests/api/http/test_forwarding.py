@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from api.http.forwarding import VIA
+from api.http.upstream import VIA
 from api.settings import Settings
 from engine import games
 from tests.helpers.another_release import APP, RULESET
