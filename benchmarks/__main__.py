@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from benchmarks import archives, http, observing, peers, redis_cost, routing, suggest, tables, tokens, words
+from benchmarks import archives, forwarding, http, observing, peers, redis_cost, routing, suggest, tables, tokens, words
 from benchmarks.baseline import units_per_second
 from benchmarks.games import figures
 from benchmarks.growth import growth
@@ -75,6 +75,12 @@ def measure_routing(games: Games) -> tuple[str, Any]:
     return tables.of_routing(measured), measured
 
 
+def measure_forwarding(games: Games) -> tuple[str, Any]:
+    """Steps whose ruleset another service plays, beside local ones."""
+    measured = forwarding.report(games)
+    return tables.of_forwarding(measured), measured
+
+
 def measure_observing(games: Games) -> tuple[str, Any]:
     """What metrics and the log add to an `apply`."""
     measured = observing.report(games)
@@ -103,6 +109,7 @@ PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
     "archives": measure_archives,
     "words": measure_words,
     "routing": measure_routing,
+    "forwarding": measure_forwarding,
     "observing": measure_observing,
     "suggest": measure_suggest,
 }

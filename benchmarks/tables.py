@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import median
 
-from benchmarks import archives, games, growth, http, observing, peers, redis_cost, routing, suggest, tokens, words
+from benchmarks import (
+    archives,
+    forwarding,
+    games,
+    growth,
+    http,
+    observing,
+    peers,
+    redis_cost,
+    routing,
+    suggest,
+    tokens,
+    words,
+)
 
 #: What stands where a figure could not be had; the notes under a table say why.
 MISSING = "-"
@@ -282,6 +295,26 @@ def of_routing(measured: Sequence[routing.Figures]) -> str:
         "at once: the first request reached a process that has the match at hand; else the position is sent, too",
         "Herald, us: processor time of its processes for a step, with all its requests; nginx's is not in it",
         *([] if measured else ["nginx is not installed"]),
+    )
+
+
+def of_forwarding(measured: Sequence[forwarding.Figures]) -> str:
+    """Steps whose ruleset another service plays."""
+    return table(
+        "Forwarding",
+        ["by ref, 16 clients", "steps", "local, us", "forwarded", "by the clock"],
+        [
+            [
+                f"{f.game}, {f.mode}",
+                f"{f.steps:,}",
+                _figure(f.local_seconds / f.steps * 1e6),
+                f"{f.ratio:.2f}",
+                f"{f.clock_ratio:.2f}",
+            ]
+            for f in measured
+        ],
+        "local, us: processor time of the service for a step of its own ruleset",
+        "forwarded: how many times that both services take together, where one sends the step to the other",
     )
 
 

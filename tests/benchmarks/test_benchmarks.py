@@ -20,6 +20,7 @@ from benchmarks import (
     archives,
     baseline,
     counting,
+    forwarding,
     growth,
     http,
     observing,
@@ -308,6 +309,16 @@ def test_routing_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> Non
     assert shares[routing.ALONE] == shares[routing.BEHIND] == shares[routing.BY_MATCH] == 1
     assert shares[routing.AT_RANDOM] < 1
     assert "2, by match" in tables.of_routing([found])
+
+
+@pytest.mark.slow
+@pytest.mark.nightly
+def test_forwarding_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forwarding, "STEPS", 4)
+    (found,) = forwarding.report([BATTLECREST], rounds=1)
+    assert found.steps
+    assert min(found.local_clock, found.forwarded_clock) > 0
+    assert "battlecrest" in tables.of_forwarding([found])
 
 
 def test_without_a_proxy_no_routing_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
