@@ -28,8 +28,8 @@ log = logging.getLogger(__name__)
 BODY: Final = "herald.body"
 #: The header of every answer about one game: its id and the ruleset, as `battlecrest/2.0.0`.
 RULESET_HEADER: Final = "Herald-Ruleset"
-#: Seconds for the next bytes of an answer, and for those of a stream, whose heartbeats may be 60 s apart.
-ANSWER_SECONDS, STREAM_SECONDS = 40.0, 75.0
+#: Seconds for the next bytes of an answer, fewer than the proxy waits, and of a stream: heartbeats may be 60 s apart.
+ANSWER_SECONDS, STREAM_SECONDS = 33.0, 75.0
 #: Headers that are passed on. `Authorization` has a seat's key or an API key, which is the same there.
 REQUEST_HEADERS: Final = {
     f"HTTP_{name.upper().replace('-', '_')}": name
