@@ -228,7 +228,7 @@ visit("every request about a match names it, for a proxy to find its process", {
   await begin(page, "math-and-magic", { seed: "header", players: ["Olena", 1] });
   await choose(page, 0);
   await speak(page, "uk");
-  await page.waitForFunction(() => /[іїє]/.test(document.querySelector(".story ol")!.textContent));
+  await page.waitForFunction(() => /[а-яіїєґ]/i.test(document.querySelector(".story ol")!.textContent));
   const about = named.filter(([path]) => !path.endsWith("/setup"));
   for (const operation of ["apply", "legal-actions", "replay"]) assert.ok(about.some(([path]) => path.endsWith(operation)), operation);
   const without = about.filter(([, match]) => match !== "playground");
