@@ -113,13 +113,13 @@ def _send(upstream: Upstream, environ: dict[str, Any]) -> Response:
     seconds = STREAM_SECONDS if streams else ANSWER_SECONDS
     if query := environ.get("QUERY_STRING"):
         path = f"{path}?{query}"
-    answer = upstream.send(environ["REQUEST_METHOD"], path, _headers(environ), environ.get(BODY), seconds)
+    answer = upstream.send(environ["REQUEST_METHOD"], path, forwarded_headers(environ), environ.get(BODY), seconds)
     headers = [(name, answer.headers[key]) for key, name in RESPONSE_HEADERS.items() if key in answer.headers]
     kind = EventStreamResponse if answer.headers.get("content-type") == EVENT_STREAM else WholeResponse
     return kind(answer.body, answer.status, headers, direct_passthrough=True)
 
 
-def _headers(environ: dict[str, Any]) -> dict[str, str]:
+def forwarded_headers(environ: dict[str, Any]) -> dict[str, str]:
     """Return the headers of a forwarded request: those of the client, and what a trusted proxy says about it."""
     headers = {name: environ[key] for key, name in REQUEST_HEADERS.items() if key in environ}
     if BODY in environ:

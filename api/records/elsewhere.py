@@ -12,17 +12,19 @@ import subprocess
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
+from api.http.ndjson import Line
 from api.http.upstream import ERRORS, VIA, Upstream
+from api.records.validate import RecordVerdict, unjudged_verdict
 from api.settings import ENV_PREFIX
+from engine.core.text.catalog import Language
 
-if TYPE_CHECKING:
-    from engine.core.errors import WrongRuleset
-    from engine.core.text.catalog import Language
-
+NDJSON: Final = "application/x-ndjson"
+#: The code of a verdict on a record of a ruleset that is not played here.
+ANOTHER_RULESET: Final = "record_of_another_ruleset"
 #: The code of a verdict on a record whose service does not answer.
 UNAVAILABLE: Final = "ruleset_unavailable"
 #: Seconds for a verdict, and for a release to start.
@@ -33,26 +35,44 @@ class ReleaseFailed(Exception):
     """An installed release does not start, or is not one; the message says why."""
 
 
+class _Label(msgspec.Struct):
+    """What a record says of its rules."""
+
+    game: str
+    ruleset: str
+
+
 class OtherRulesets:
-    """The services that judge records of other rulesets, by ruleset (`battlecrest/1.1.0`)."""
+    """The services that judge records of other rulesets, by ruleset (`battlecrest/1.1.0`).
 
-    def __init__(self, services: Mapping[str, Upstream]) -> None:
-        self.services = services
+    ``headers`` say who asks.
+    """
 
-    def judge(self, error: WrongRuleset, record: bytes, language: Language) -> bytes | None:
-        """Return the verdict (JSON) of the service that plays the ruleset of a record; ``None`` without one.
+    def __init__(self, services: Mapping[str, Upstream], headers: Mapping[str, str]) -> None:
+        self.services, self.headers = services, headers
 
-        Raises one of `ERRORS` if it does not answer.
-        """
-        service = self.services.get(f"{error.game}/{error.found}")
+    def review(self, verdict: RecordVerdict, line: Line, language: Language) -> RecordVerdict:
+        """Return the verdict of the service that plays the ruleset of a record, if this one refused it for that."""
+        if verdict.code != ANOTHER_RULESET:
+            return verdict
+        label = msgspec.json.decode(line.content or b"", type=_Label)
+        service = self.services.get(f"{label.game}/{label.ruleset}")
         if service is None:
-            return None
-        headers = {"Content-Type": "application/x-ndjson", "Accept-Language": language, "Via": VIA}
+            return verdict
+        try:
+            found = self._ask(service, line.content or b"", language)
+        except (*ERRORS, msgspec.DecodeError):
+            return unjudged_verdict(line.number, UNAVAILABLE, language, found=label.ruleset)
+        found.line = line.number
+        return found
+
+    def _ask(self, service: Upstream, record: bytes, language: Language) -> RecordVerdict:
+        headers = {**self.headers, "Content-Type": NDJSON, "Accept-Language": language, "Via": VIA}
         answer = service.send("POST", "/v1/validations", headers, record + b"\n", VERDICT_SECONDS)
         content = b"".join(answer.body)
         if answer.status != 200:
             raise ConnectionError(f"it answers {answer.status}")
-        return content
+        return msgspec.json.decode(content, type=RecordVerdict)
 
 
 @contextmanager

@@ -12,12 +12,10 @@ from api.errors.engine import explain_in_record
 from api.errors.exceptions import MalformedRequest
 from api.errors.registry import MESSAGES
 from api.http.ndjson import Line, is_utf16
-from api.http.upstream import ERRORS
 from api.records.canonical_json import hash_of
-from api.records.elsewhere import UNAVAILABLE, OtherRulesets
 from api.telemetry.middleware import yield_turn
 from engine.core.decode_errors import DECODE_ERRORS, describe
-from engine.core.errors import MalformedRecord, RulesError, WrongRuleset
+from engine.core.errors import MalformedRecord, RulesError
 from engine.core.game import AnyGame
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
@@ -83,17 +81,13 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     ) = UNSET
 
 
-def validate(
-    games: Registry, line: Line, most: int, language: Language = DEFAULT, others: OtherRulesets | None = None
-) -> RecordVerdict:
+def validate(games: Registry, line: Line, most: int, language: Language = DEFAULT) -> RecordVerdict:
     """Return the verdict on the record in this line (up to ``most`` bytes); it raises nothing about the record.
-
-    ``others`` judge the records of other rulesets.
 
     A fault of the service becomes a verdict with the id of the fault, so that the next record is judged.
     """
     try:
-        return _validate(games, line, most, language, others)
+        return _validate(games, line, most, language)
     except MemoryError:
         raise
     except Exception as error:
@@ -103,9 +97,7 @@ def validate(
         return verdict
 
 
-def _validate(
-    games: Registry, line: Line, most: int, language: Language, others: OtherRulesets | None
-) -> RecordVerdict:
+def _validate(games: Registry, line: Line, most: int, language: Language) -> RecordVerdict:
     if line.content is None:
         return unjudged_verdict(line.number, "line_too_long", language, limit=most)
     judged = RecordVerdict(line.number, valid=False)
@@ -117,27 +109,9 @@ def _validate(
             raise MalformedRecord("/game", "no_such_game", games=", ".join(games))
         judged.game, judged.ruleset, texts = game.id, game.ruleset, game.text.messages
         _verify(game, record, judged)
-    except WrongRuleset as problem:
-        if others is not None and (told := _judged_elsewhere(others, problem, line, language)) is not None:
-            return told
-        _explain(problem, judged, texts, language)
     except RulesError as problem:
         _explain(problem, judged, texts, language)
     return judged
-
-
-def _judged_elsewhere(
-    others: OtherRulesets, problem: WrongRuleset, line: Line, language: Language
-) -> RecordVerdict | None:
-    """Return the verdict of the service of another ruleset, or that it does not answer; ``None`` without one."""
-    try:
-        told = others.judge(problem, line.content or b"", language)
-        verdict = None if told is None else _decode_verdict(told)
-    except (*ERRORS, msgspec.DecodeError):
-        return unjudged_verdict(line.number, UNAVAILABLE, language, found=problem.found)
-    if verdict is not None:
-        verdict.line = line.number
-    return verdict
 
 
 def unjudged_verdict(number: int, code: str, language: Language = DEFAULT, **bindings: Any) -> RecordVerdict:
@@ -165,7 +139,6 @@ def _explain(problem: RulesError, judged: RecordVerdict, texts: MessageCatalog, 
 
 
 _decode: Final = msgspec.json.Decoder(Record).decode
-_decode_verdict: Final = msgspec.json.Decoder(RecordVerdict).decode
 
 
 def _read(line: bytes, judged: RecordVerdict) -> Record:

@@ -13,6 +13,7 @@ from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.errors.exceptions import MalformedRequest, Overloaded
+from api.http.forwarding import forwarded_headers
 from api.http.headers import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
@@ -75,7 +76,10 @@ def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
 
 def _others(environ: dict[str, Any]) -> OtherRulesets | None:
     """Return who judges records of other rulesets; nobody if another service has asked."""
-    return None if VIA in environ.get("HTTP_VIA", "") else OtherRulesets(services().forwarder.addresses)
+    if VIA in environ.get("HTTP_VIA", ""):
+        return None
+    headers = {name: value for name, value in forwarded_headers(environ).items() if name != "Accept-Encoding"}
+    return OtherRulesets(services().forwarder.addresses, headers)
 
 
 def _verdicts(
@@ -90,7 +94,9 @@ def _verdicts(
         for line in iter_lines(read, most, barren=MAX_BLANK_RECORDS * most, hold=hold):
             number = line.number
             with RECORD_POOL.place_in_stream(), engine_timer():
-                verdict = validate(games, line, most, locale, others)
+                verdict = validate(games, line, most, locale)
+            if others is not None:  # outside of the pool: another service may take its time
+                verdict = others.review(verdict, line, locale)
             metrics.count(_counter_name(verdict))
             if signer is not None:
                 signer.sign(verdict)

@@ -56,8 +56,9 @@ class Workers(Protocol):
 
 def judge(batch: Batch) -> list[bytes]:
     """Return the verdict on each line as JSON."""
-    others = OtherRulesets({ruleset: _service(url) for ruleset, url in batch.elsewhere.items()})
-    return [_encode(validate(games, line, batch.most, batch.language, others)) for line in batch.lines]
+    others = OtherRulesets({ruleset: _service(url) for ruleset, url in batch.elsewhere.items()}, {})
+    verdicts = ((line, validate(games, line, batch.most, batch.language)) for line in batch.lines)
+    return [_encode(others.review(verdict, line, batch.language)) for line, verdict in verdicts]
 
 
 _service = cache(Upstream)

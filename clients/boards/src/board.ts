@@ -324,8 +324,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   private nameOf(target: Target, name: string): string {
     const options = this.selection.next.get(target);
     const illegal = this.selection.illegalAt.get(target);
-    const told = options ? options.length === 1 && options[0]!.label : illegal && `${illegal[0]!.reason} (${illegal[0]!.rule})`;
-    return told ? (told.includes(name) ? told : `${name}: ${told}`) : name;
+    const label = options ? options.length === 1 && options[0]!.label : illegal && `${illegal[0]!.reason} (${illegal[0]!.rule})`;
+    return label ? (label.includes(name) ? label : `${name}: ${label}`) : name;
   }
 
   /** The options that are buttons: those without a target, those that pointing leaves, or the one to confirm. */
