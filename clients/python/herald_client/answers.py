@@ -7,6 +7,7 @@ A service may be newer than this client.  An unknown word of an enum stays a str
 from __future__ import annotations
 
 from functools import cache
+from threading import Lock
 from typing import Any
 
 import httpx
@@ -46,6 +47,7 @@ def read_lines(response: httpx.Response, answer: Any) -> list[Any]:
 
 def convert(value: Any, type_: Any) -> Any:
     """Return a value of plain JSON as this type, with new words and kinds.  Raises `msgspec.ValidationError`."""
+    _decoder_of(type_)
     try:
         return msgspec.convert(value, type_)
     except msgspec.ValidationError:
@@ -55,9 +57,22 @@ def convert(value: Any, type_: Any) -> Any:
 def decode(content: bytes, type_: Any) -> Any:
     """Return JSON as this type, as `convert` does.  Raises `msgspec.DecodeError`."""
     try:
-        return msgspec.json.decode(content, type=type_)
+        return _decoder_of(type_).decode(content)
     except msgspec.ValidationError:
         return _opened(msgspec.json.decode(content), _type_info(type_), "$")
+
+
+def _decoder_of(type_: Any) -> msgspec.json.Decoder[Any]:
+    """Return the decoder of a type.
+
+    Only one thread makes decoders: two at once, for types that share parts, crash the interpreter (msgspec 0.22).
+    """
+    with _making:
+        return _make_decoder(type_)
+
+
+_making = Lock()
+_make_decoder = cache(msgspec.json.Decoder)
 
 
 def _read(response: httpx.Response, content: bytes, answer: Any) -> Any:
