@@ -76,9 +76,13 @@ def watched() -> Iterator[Watched]:
 
 
 @contextmanager
-def cluster() -> Iterator[tuple[str, list[RedisServer]]]:
-    """Start a Cluster of three processes, without replicas; gives its URL and the processes."""
-    options = ["--cluster-enabled", "yes", "--cluster-node-timeout", "1000", "--cluster-config-file", "nodes.conf"]
+def cluster(node_timeout_ms: int = 60_000) -> Iterator[tuple[str, list[RedisServer]]]:
+    """Start a Cluster of three processes, without replicas; gives its URL and the processes.
+
+    A node that is silent for so long makes all of it fail.  On a busy machine a node is silent for a second at times.
+    """
+    options = ["--cluster-enabled", "yes", "--cluster-config-file", "nodes.conf"]
+    options += ["--cluster-node-timeout", str(node_timeout_ms)]
     with ExitStack() as stack:
         servers = []
         for number in range(3):

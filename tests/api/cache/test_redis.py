@@ -210,9 +210,27 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         assert {answer.status_code for answer in matches} <= {200, 503}
         assert all(a.status_code == 200 or a.json["type"] == "/problems/single-use-unavailable" for a in matches)
         until(lambda: not shared.breaker.open)
-        until(lambda: client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).status_code == 200)
         played_once(other, match)
         share(url)
+
+
+def test_a_cluster_that_is_down() -> None:
+    """A node has lost a slot: it refuses all that it is asked until it has it again."""
+    with cluster() as (url, servers):
+        client = service(url, redis_timeout=0.2, single_use_timeout=0.2)
+        match = client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).json
+        nodes = [redis.Redis(port=server.port) for server in servers]
+        for number, node in enumerate(nodes):
+            node.execute_command("CLUSTER DELSLOTS", number * 16_384 // 3)
+        for node in nodes:
+            until(lambda node=node: node.cluster("info")["cluster_state"] == "fail")
+        assert client.post(f"{TOY}/setup", json={}).status_code == 200
+        refused = client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True})
+        assert (refused.status_code, refused.json["type"]) == (503, "/problems/single-use-unavailable")
+        for number, node in enumerate(nodes):
+            node.execute_command("CLUSTER ADDSLOTS", number * 16_384 // 3)
+        until(lambda: client.get("/health/ready").json["cache"]["redis"] == "up")
+        played_once(client, match)
 
 
 @pytest.mark.slow

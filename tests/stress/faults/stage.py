@@ -51,7 +51,7 @@ class Stage:
             self.watched = stack.enter_context(watched())
             url = self.watched.url
         elif fault.redis == "cluster":
-            url, self.nodes = stack.enter_context(cluster())
+            url, self.nodes = stack.enter_context(cluster(1000))
         else:
             stack.enter_context(self.redis)
             self.link = stack.enter_context(Lossy(self.redis.port))
