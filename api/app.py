@@ -10,6 +10,7 @@ from api.catalog.decks import decks
 from api.catalog.games import catalog, games
 from api.errors.responses import register_handlers
 from api.http.forwarding import Forwarder, name_of
+from api.http.gateway import Gateway
 from api.http.headers import Headers, set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
@@ -75,10 +76,12 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     if settings.metrics:
         app.register_blueprint(metrics_page)
     register_handlers(app)
+    app.services = create_services(registry, settings)
+    own = map(name_of, registry.values())
+    app.wsgi_app = Gateway(app.wsgi_app, app.services.forwarder, own, app.endpoint_of)  # type: ignore[method-assign] # Flask's way to add middleware
     if settings.trusted_proxies:
         app.wsgi_app = TrustedProxies(app.wsgi_app, settings.trusted_proxies)  # type: ignore[method-assign] # Flask's way to add middleware
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign] # Flask's way to add middleware
-    app.services = create_services(registry, settings)
     observe(app)
     return app
 

@@ -1,7 +1,8 @@
 """Rulesets side by side: what a step costs whose ruleset another service plays.
 
 The same steps are sent to the service that plays their ruleset, and to one that forwards them there. A step names its
-position by its `ref`, as the client libraries do. The time is that of both services' processes.
+position by its `ref`, and its ruleset in `Herald-Ruleset`, as the client libraries do. The time is that of
+both services' processes.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
+from api.http.forwarding import RULESET_HEADER
 from benchmarks.http import KEYS, Running, mode_of, named, opened, stretches
 from benchmarks.processes import seconds_used
 from engine import games as all_games
@@ -68,8 +70,9 @@ def services() -> Iterator[tuple[Running, Running]]:
 def _figures(game: Game[Any], here: Running, there: Running, rounds: int) -> Figures:
     mode = mode_of(game)
     path, steps = f"/v1/games/{game.id}/apply", stretches(game, mode, STEPS)
-    first = [post(path, wholes[0]) for wholes in opened(steps)]
-    rest = [[post(path, body) for body in bodies] for bodies in named(steps)]
+    header = f"{RULESET_HEADER}: {game.id}/{game.ruleset}\r\n"
+    first = [post(path, wholes[0], header) for wholes in opened(steps)]
+    rest = [[post(path, body, header) for body in bodies] for bodies in named(steps)]
     found, workers = Figures(game.id, mode.id), [*here.workers, *there.workers]
     for n in range(rounds + 1):
         for url in (there.url, here.url):

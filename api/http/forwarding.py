@@ -9,8 +9,8 @@ that it was (RFC 9110), and the service that gets it answers, if only that it do
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
 from flask import Response
@@ -70,6 +70,14 @@ def name_of(game: AnyGame) -> str:
     return f"{game.id}/{game.ruleset}"
 
 
+class Forwarded(NamedTuple):
+    """The answer of another service, as this one passes it on."""
+
+    status: int
+    headers: list[tuple[str, str]]
+    body: Iterator[bytes]
+
+
 class Forwarder:
     """Sends requests to the services of other rulesets; ``addresses`` are their base URLs by ruleset."""
 
@@ -96,27 +104,29 @@ class Forwarder:
             where, error = error.where, error.error
         if not isinstance(error, WrongRuleset) or where not in ADDRESSED or VIA in environ.get("HTTP_VIA", ""):
             return None
-        upstream = self.addresses.get(f"{error.game}/{error.found}")
-        if upstream is None:
+        name = f"{error.game}/{error.found}"
+        if name not in self.addresses:
             return None
-        environ[FORWARDED] = error.found
+        answer = self.send(name, environ)
+        kind = EventStreamResponse if ("Content-Type", EVENT_STREAM) in answer.headers else WholeResponse
+        return kind(answer.body, answer.status, answer.headers, direct_passthrough=True)
+
+    def send(self, name: str, environ: dict[str, Any]) -> Forwarded:
+        """Send a request to the service that plays this ruleset; raises `RulesetUnavailable`."""
+        environ[FORWARDED] = ruleset = name.partition("/")[2]
+        path = quote(environ["PATH_INFO"].encode("latin-1"))
+        streams = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith("/stream")
+        seconds = STREAM_SECONDS if streams else ANSWER_SECONDS
+        if query := environ.get("QUERY_STRING"):
+            path = f"{path}?{query}"
+        method, headers = environ["REQUEST_METHOD"], forwarded_headers(environ)
         try:
-            return _send(upstream, environ)
+            answer = self.addresses[name].send(method, path, headers, environ.get(BODY), seconds)
         except ERRORS as problem:
-            log.warning("the service of %s/%s does not answer: %s", error.game, error.found, problem)
-            raise RulesetUnavailable(error.found) from problem
-
-
-def _send(upstream: Upstream, environ: dict[str, Any]) -> Response:
-    path = quote(environ["PATH_INFO"].encode("latin-1"))
-    streams = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith("/stream")
-    seconds = STREAM_SECONDS if streams else ANSWER_SECONDS
-    if query := environ.get("QUERY_STRING"):
-        path = f"{path}?{query}"
-    answer = upstream.send(environ["REQUEST_METHOD"], path, forwarded_headers(environ), environ.get(BODY), seconds)
-    headers = [(name, answer.headers[key]) for key, name in RESPONSE_HEADERS.items() if key in answer.headers]
-    kind = EventStreamResponse if answer.headers.get("content-type") == EVENT_STREAM else WholeResponse
-    return kind(answer.body, answer.status, headers, direct_passthrough=True)
+            log.warning("the service of %s does not answer: %s", name, problem)
+            raise RulesetUnavailable(ruleset) from problem
+        fields = [(RESPONSE_HEADERS[key], value) for key, value in answer.headers.items() if key in RESPONSE_HEADERS]
+        return Forwarded(answer.status, fields, answer.body)
 
 
 def forwarded_headers(environ: dict[str, Any]) -> dict[str, str]:

@@ -5,7 +5,7 @@ a number of hostile size would cost as much as a thousand others.
 """
 
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import product
 from typing import Annotated, Any, ClassVar, Final
 
@@ -99,8 +99,12 @@ def _bytes(request: Request, limit: int) -> bytes:
         return request.get_data(cache=False)  # chunked: Werkzeug counts
     if len(declared) > MAX_DIGITS or int(declared) > limit:
         raise RequestEntityTooLarge
-    length = int(declared)
-    body: bytes = request.environ["wsgi.input"].read(length)
+    return read_whole(request.environ, int(declared))
+
+
+def read_whole(environ: Mapping[str, Any], length: int) -> bytes:
+    """Return a body of this length; raises `MalformedRequest` if it breaks off."""
+    body: bytes = environ["wsgi.input"].read(length)
     if len(body) < length:
         raise MalformedRequest("", Message("body_cut", {"found": len(body), "length": length}))
     return body

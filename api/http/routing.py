@@ -270,6 +270,11 @@ class Service(Flask):
             if "POST" in (rule.methods or ()) and not rule.arguments
         }
 
+    def endpoint_of(self, path: str) -> str | None:
+        """Return the endpoint of a POST request with this path, if the path alone identifies it."""
+        rule = self.constant_rules.get(path)
+        return rule.endpoint if rule else None
+
     @cached_property
     def admissions(self) -> dict[str, Admission]:
         """The admission of each endpoint."""

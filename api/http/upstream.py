@@ -64,6 +64,11 @@ class Upstream:
                 pass  # it was closed meanwhile
         return _Exchange(self._connect(), self._kept).answer(method, request, seconds)
 
+    def close(self) -> None:
+        """Close the connections that are kept: for what outlives its services, such as tests."""
+        while self._kept:
+            self._kept.pop().close()
+
     def _connect(self) -> socket.socket:
         connection = socket.create_connection(self._address, CONNECT_SECONDS)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -78,7 +83,7 @@ class _Exchange:
         self.parser = httptools.HttpResponseParser(self)
         self.headers: dict[str, str] = {}
         self.pieces: deque[bytes] = deque()
-        self.begun = self.finished = False
+        self.begun = self.finished = self.stays_open = False
 
     def answer(self, method: str, request: bytes, seconds: float) -> Answer:
         """Send a request; return its answer as soon as the head of it is there."""
@@ -115,7 +120,7 @@ class _Exchange:
 
     def _release(self) -> None:
         """Keep the connection, if it can be used again."""
-        if self.finished and self.parser.should_keep_alive() and len(self.kept) < KEPT:
+        if self.stays_open and len(self.kept) < KEPT:
             self.kept.append(self.connection)
         else:
             self.connection.close()
@@ -133,5 +138,5 @@ class _Exchange:
         self.pieces.append(piece)
 
     def on_message_complete(self) -> None:
-        """The answer is complete."""
-        self.finished = True
+        """The answer is complete; only now does the parser know whether the connection stays open."""
+        self.finished, self.stays_open = True, self.parser.should_keep_alive()

@@ -175,7 +175,7 @@ class TelemetryMiddleware:
                     datetime.datetime.now(datetime.UTC),
                     "error" if status == 500 else "info",
                     environ["herald.request_id"],
-                    "" if REFUSAL in environ else method,
+                    "" if REFUSAL in environ and not endpoint else method,
                     operation,
                     game,
                     status,
