@@ -91,13 +91,14 @@ def create_services(games: Registry, settings: Settings) -> Services:
     ring, all_of_them = KeyRing(settings.secret_keys), tuple(games.values())
     positions = PositionCache(settings, ring)
     single_use = SingleUseGuard(settings) if settings.redis_url or settings.match_store_url else None
+    admission = AdmissionControl(settings, positions.shared.store if positions.shared else None, ring)
     partial = max(PARTIAL_BYTES, 8 * settings.max_record_bytes)
     return Services(
         settings=settings,
         games=games,
         positions=positions,
-        forwarder=Forwarder(settings.ruleset_addresses()),
-        admission=AdmissionControl(settings, positions.shared.store if positions.shared else None),
+        forwarder=Forwarder(settings.ruleset_addresses(), admission.vouch),
+        admission=admission,
         tokens=TokenSealer(ring, settings.cache_entries),
         signer=Signer(ring, settings.issuer),
         single_use=single_use,

@@ -9,7 +9,7 @@ that it was (RFC 9110), and the service that gets it answers, if only that it do
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
@@ -17,7 +17,8 @@ from flask import Response
 
 from api.errors.exceptions import RULESET_PARAMETER, RULESET_POINTER, ErrorAt, RulesetUnavailable
 from api.http.responses import EVENT_STREAM, EventStreamResponse, WholeResponse
-from api.http.upstream import ERRORS, VIA, Upstream
+from api.http.upstream import ERRORS, VIA, Body, Upstream
+from api.limits.admission import ADMITTED_HEADER
 from api.telemetry.middleware import FORWARDED
 from engine.core.errors import WrongRuleset
 from engine.core.game import AnyGame
@@ -55,6 +56,8 @@ RESPONSE_HEADERS: Final = {
         "Content-Length",
         "Content-Type",
         "ETag",
+        "RateLimit",
+        "RateLimit-Policy",
         "Retry-After",
         "WWW-Authenticate",
         "X-Accel-Buffering",
@@ -75,13 +78,17 @@ class Forwarded(NamedTuple):
 
     status: int
     headers: list[tuple[str, str]]
-    body: Iterator[bytes]
+    body: Body
 
 
 class Forwarder:
-    """Sends requests to the services of other rulesets; ``addresses`` are their base URLs by ruleset."""
+    """Sends requests to the services of other rulesets; ``addresses`` are their base URLs by ruleset.
 
-    def __init__(self, addresses: Mapping[str, str]) -> None:
+    ``vouch`` returns the proof that a request was admitted, by its id: a request counts against a rate limit once.
+    """
+
+    def __init__(self, addresses: Mapping[str, str], vouch: Callable[[str], str]) -> None:
+        self.vouch = vouch
         services = {url: Upstream(url) for url in addresses.values()}
         self.addresses = {ruleset: services[url] for ruleset, url in addresses.items()}
 
@@ -107,19 +114,22 @@ class Forwarder:
         name = f"{error.game}/{error.found}"
         if name not in self.addresses:
             return None
-        answer = self.send(name, environ)
+        answer = self.send(name, environ, admitted=True)
         kind = EventStreamResponse if ("Content-Type", EVENT_STREAM) in answer.headers else WholeResponse
         return kind(answer.body, answer.status, answer.headers, direct_passthrough=True)
 
-    def send(self, name: str, environ: dict[str, Any]) -> Forwarded:
-        """Send a request to the service that plays this ruleset; raises `RulesetUnavailable`."""
+    def send(self, name: str, environ: dict[str, Any], *, admitted: bool) -> Forwarded:
+        """Send a request to the service that plays this ruleset; raises `RulesetUnavailable`.
+
+        Unless it was ``admitted`` here, that service admits it.
+        """
         environ[FORWARDED] = ruleset = name.partition("/")[2]
         path = quote(environ["PATH_INFO"].encode("latin-1"))
         streams = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith("/stream")
         seconds = STREAM_SECONDS if streams else ANSWER_SECONDS
         if query := environ.get("QUERY_STRING"):
             path = f"{path}?{query}"
-        method, headers = environ["REQUEST_METHOD"], forwarded_headers(environ)
+        method, headers = environ["REQUEST_METHOD"], self.headers(environ, admitted=admitted)
         try:
             answer = self.addresses[name].send(method, path, headers, environ.get(BODY), seconds)
         except ERRORS as problem:
@@ -128,20 +138,21 @@ class Forwarder:
         fields = [(RESPONSE_HEADERS[key], value) for key, value in answer.headers.items() if key in RESPONSE_HEADERS]
         return Forwarded(answer.status, fields, answer.body)
 
-
-def forwarded_headers(environ: dict[str, Any]) -> dict[str, str]:
-    """Return the headers of a forwarded request: those of the client, and what a trusted proxy says about it."""
-    headers = {name: environ[key] for key, name in REQUEST_HEADERS.items() if key in environ}
-    if BODY in environ:
-        headers["Content-Type"] = environ.get("CONTENT_TYPE", "")
-    host = environ.get("HTTP_HOST", "")
-    return {
-        "Accept-Encoding": "identity",
-        **headers,
-        "Via": ", ".join(filter(None, (environ.get("HTTP_VIA"), VIA))),
-        "X-Request-Id": environ["herald.request_id"],
-        "X-Forwarded-For": environ.get("REMOTE_ADDR", ""),
-        "X-Forwarded-Proto": environ.get("wsgi.url_scheme", "http"),
-        **({"X-Forwarded-Host": host} if host else {}),
-        **({"X-Forwarded-Prefix": prefix} if (prefix := environ.get("SCRIPT_NAME", "")) else {}),
-    }
+    def headers(self, environ: dict[str, Any], *, admitted: bool) -> dict[str, str]:
+        """Return the headers of a forwarded request: those of the client, and what a trusted proxy says about it."""
+        headers = {name: environ[key] for key, name in REQUEST_HEADERS.items() if key in environ}
+        if BODY in environ:
+            headers["Content-Type"] = environ.get("CONTENT_TYPE", "")
+        if admitted:
+            headers[ADMITTED_HEADER] = self.vouch(environ["herald.request_id"])
+        host = environ.get("HTTP_HOST", "")
+        return {
+            "Accept-Encoding": "identity",
+            **headers,
+            "Via": ", ".join(filter(None, (environ.get("HTTP_VIA"), VIA))),
+            "X-Request-Id": environ["herald.request_id"],
+            "X-Forwarded-For": environ.get("REMOTE_ADDR", ""),
+            "X-Forwarded-Proto": environ.get("wsgi.url_scheme", "http"),
+            **({"X-Forwarded-Host": host} if host else {}),
+            **({"X-Forwarded-Prefix": prefix} if (prefix := environ.get("SCRIPT_NAME", "")) else {}),
+        }

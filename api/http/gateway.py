@@ -50,7 +50,7 @@ class Gateway:
         environ[ENDPOINT] = endpoint
         try:
             environ[BODY] = read_whole(environ, int(environ["CONTENT_LENGTH"]))
-            answer = self.forwarder.send(environ["HTTP_HERALD_RULESET"], environ)
+            answer = self.forwarder.send(environ["HTTP_HERALD_RULESET"], environ, admitted=False)
         except READ_ERRORS as refusal:
             environ[REFUSAL] = refusal
             return self.app(environ, start_response)

@@ -10,7 +10,7 @@ import socket
 import ssl
 from collections import deque
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 import httptools
@@ -32,7 +32,19 @@ class Answer(NamedTuple):
 
     status: int
     headers: dict[str, str]
-    body: Iterator[bytes]
+    body: Body
+
+
+class Body(Protocol):
+    """The body of an answer; who does not read it to its end closes it."""
+
+    def __iter__(self) -> Iterator[bytes]: ...
+
+    def __next__(self) -> bytes: ...
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        ...
 
 
 class Upstream:
@@ -76,10 +88,14 @@ class Upstream:
 
 
 class _Exchange:
-    """One request and its answer on a connection, which goes back to ``kept`` if it can be used again."""
+    """One request and its answer on a connection, which goes back to ``kept`` if it can be used again.
+
+    It is the body of the answer, too.
+    """
 
     def __init__(self, connection: socket.socket, kept: deque[socket.socket]) -> None:
-        self.connection, self.kept = connection, kept
+        self.connection: socket.socket | None = connection
+        self.kept = kept
         self.parser = httptools.HttpResponseParser(self)
         self.headers: dict[str, str] = {}
         self.pieces: deque[bytes] = deque()
@@ -87,43 +103,54 @@ class _Exchange:
 
     def answer(self, method: str, request: bytes, seconds: float) -> Answer:
         """Send a request; return its answer as soon as the head of it is there."""
+        assert self.connection is not None
         try:
             self.connection.settimeout(seconds)
             self.connection.sendall(request)
             while not self.begun:
                 self._read()
         except BaseException:
-            self.connection.close()
+            self.close()
             raise
-        status = self.parser.get_status_code()
-        if method == "HEAD" or self.finished:  # the answer to HEAD ends with its head, whatever length that names
-            self._release()
-            return Answer(status, self.headers, iter(self.pieces))
-        return Answer(status, self.headers, self._body())
+        if method == "HEAD":  # the answer ends with its head, whatever length that names
+            self.finished = True
+        if self.finished:
+            self.close()
+        return Answer(self.parser.get_status_code(), self.headers, self)
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self
+
+    def __next__(self) -> bytes:
+        try:
+            while not self.pieces and not self.finished:
+                self._read()
+        except httptools.HttpParserError as error:
+            self.close()
+            raise ConnectionResetError("the answer of another service cannot be read") from error
+        except BaseException:
+            self.close()
+            raise
+        if self.pieces:
+            return self.pieces.popleft()
+        self.close()
+        raise StopIteration
 
     def _read(self) -> None:
-        if not (data := self.connection.recv(PIECE)):
+        data = self.connection.recv(PIECE) if self.connection else b""
+        if not data:
             raise ConnectionResetError("the connection was closed within an answer")
         self.parser.feed_data(data)
 
-    def _body(self) -> Iterator[bytes]:
-        try:
-            while self.pieces or not self.finished:
-                if self.pieces:
-                    yield self.pieces.popleft()
-                else:
-                    self._read()
-        except httptools.HttpParserError as error:
-            raise ConnectionResetError("the answer of another service cannot be read") from error
-        finally:
-            self._release()  # or close it, if the client has gone
-
-    def _release(self) -> None:
-        """Keep the connection, if it can be used again."""
+    def close(self) -> None:
+        """Keep the connection, if it can be used again; close it otherwise."""
+        connection, self.connection = self.connection, None
+        if connection is None:
+            return
         if self.stays_open and len(self.kept) < KEPT:
-            self.kept.append(self.connection)
+            self.kept.append(connection)
         else:
-            self.connection.close()
+            connection.close()
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Keep a header."""

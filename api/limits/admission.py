@@ -3,6 +3,8 @@
 An expensive operation counts as several requests; a request that exceeds its limit is refused and not counted.
 """
 
+from hashlib import blake2b
+from hmac import compare_digest
 from threading import Lock, Thread
 from time import monotonic, sleep
 from typing import Any, Final
@@ -16,10 +18,13 @@ from api.limits.access import OPERATIONS_LISTENER, UNROUTED, Access, Admission
 from api.limits.clients import ClientRegistry
 from api.limits.rate_limit import RateLimiter
 from api.limits.time_slice import TIME_SLICE
+from api.sealed.keyring import KeyRing
 from api.settings import Settings
 
 #: The key of a WSGI environment for the headers about the client's rate limit.
 RATE_LIMIT_HEADERS: Final = "herald.limit"
+#: The header by which a service says that it has admitted a request that it forwards; only who knows the secrets can.
+ADMITTED_HEADER: Final = "Herald-Admitted"
 #: Seconds of the sleep that measures event-loop lag.
 TICK: Final = 0.05
 
@@ -68,7 +73,8 @@ LOAD: Final = LoadMonitor()
 class AdmissionControl:
     """Admits requests, or refuses them."""
 
-    def __init__(self, settings: Settings, store: RedisClient | None) -> None:
+    def __init__(self, settings: Settings, store: RedisClient | None, ring: KeyRing) -> None:
+        self._keys = ring.derive(b"herald-admitted")
         self.clients = ClientRegistry(settings.api_keys_file, settings.rate_limit, anonymous=settings.allow_anonymous)
         self.max_lag, self.limiter = settings.max_queue_seconds, RateLimiter(store)
         self.separate_operations_listener = bool(settings.operations_bind)
@@ -96,11 +102,21 @@ class AdmissionControl:
         if self.max_lag and self.overloaded():
             self.shed += 1
             raise Overloaded
-        if self.clients.enabled:
+        if self.clients.enabled and not self._vouched(environ):
             self._check_client(environ, access, weight)
         self.admitted += 1
         if hidden:
             raise NotFound
+
+    def vouch(self, request_id: str) -> str:
+        """Return the proof that a request was admitted here, for the service that it is forwarded to."""
+        return _proof(self._keys[0], request_id)
+
+    def _vouched(self, environ: dict[str, Any]) -> bool:
+        """Return whether another service has admitted this request."""
+        proof = environ.get("HTTP_HERALD_ADMITTED", "").encode()
+        request_id = environ["herald.request_id"] if proof else ""
+        return bool(proof) and any(compare_digest(_proof(key, request_id).encode(), proof) for key in self._keys)
 
     def _check_client(self, environ: dict[str, Any], access: Access, weight: int) -> None:
         """Authenticate the client and count the request; without a valid key it counts for the address."""
@@ -123,3 +139,7 @@ class AdmissionControl:
                 raise TooManyRequests(limit.amount, limit.multiples, counted.retry_after)
         if unknown_key is not None:
             raise unknown_key
+
+
+def _proof(key: bytes, request_id: str) -> str:
+    return blake2b(request_id.encode(), key=key, digest_size=16).hexdigest()

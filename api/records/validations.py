@@ -13,7 +13,6 @@ from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.errors.exceptions import MalformedRequest, Overloaded
-from api.http.forwarding import forwarded_headers
 from api.http.headers import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
@@ -78,8 +77,10 @@ def _others(environ: dict[str, Any]) -> OtherRulesets | None:
     """Return who judges records of other rulesets; nobody if another service has asked."""
     if VIA in environ.get("HTTP_VIA", ""):
         return None
-    headers = {name: value for name, value in forwarded_headers(environ).items() if name != "Accept-Encoding"}
-    return OtherRulesets(services().forwarder.addresses, headers)
+    forwarder = services().forwarder
+    headers = forwarder.headers(environ, admitted=True)
+    del headers["Accept-Encoding"]
+    return OtherRulesets(forwarder.addresses, headers)
 
 
 def _verdicts(

@@ -3,9 +3,9 @@
     PYTHONPATH=clients/python python -m tests.stress.upgrades [SECONDS]
 
 Two releases with different rulesets run side by side, two processes each, on the same keys and store, and know each
-other (`HERALD_RULESETS`). nginx in front leads to the old release, then to both, to the new one, and back again, and
-whatever it does not lead to is restarted. Meanwhile 24 clients play all games in all forms to their end, each by its
-own policy: open positions, sealed tokens, and single-use matches with a stream for each seat.
+other (`HERALD_RULESETS`) by an nginx in front of each. Another nginx leads to the old release, then to both, to the new
+one, and back again, and whatever it does not lead to is restarted. Meanwhile 24 clients play all games in all forms to
+their end, each by its own policy: open positions, sealed tokens, and single-use matches with a stream for each seat.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from herald_client import Herald, Retry, RetryPolicy, models
 
 from engine import games
 from tests.helpers.another_release import APP, RULESET
-from tests.helpers.nginx import configuration, find_nginx
+from tests.helpers.nginx import configuration, find_nginx, proxied
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import free_port, started, wait_for
 from tests.stress.live_matches import Client
@@ -51,9 +51,16 @@ class Releases:
         self.stack, self.store = stack, store
         self.ports = {name: free_port() for name in ("old-1", "old-2", "new-1", "new-2")}
         self.running = {name: ExitStack() for name in self.ports}
+        proxies = {
+            release: stack.enter_context(proxied([f"127.0.0.1:{self.ports[name]}" for name in processes]))
+            for release, processes in (("old", ("old-1", "old-2")), ("new", ("new-1", "new-2")))
+        }
+        self.addresses = {release: proxy.url for release, proxy in proxies.items()}
+        self.logs = [proxy.log for proxy in proxies.values()]
         self.folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="herald-nginx-")))
         self.folder.chmod(0o755)
         self.port = free_port()
+        self.logs.append(self.folder / "access.log")
         for name, process in self.running.items():
             stack.enter_context(process)
             self.restart(name)
@@ -68,7 +75,7 @@ class Releases:
     def restart(self, name: str) -> None:
         """Stop a process as an operator does, and start it again."""
         self.running[name].close()
-        places = dict.fromkeys(OLD, self.ports["old-1"]) | dict.fromkeys(NEW, self.ports["new-1"])
+        places = dict.fromkeys(OLD, self.addresses["old"]) | dict.fromkeys(NEW, self.addresses["new"])
         self.running[name].enter_context(
             started(
                 APP if name.startswith("new") else "api.app:create_app()",
@@ -77,7 +84,7 @@ class Releases:
                 HERALD_REDIS_URL=self.store,
                 HERALD_REDIS_TIMEOUT="1",
                 HERALD_TRUSTED_PROXIES="1",
-                HERALD_RULESETS=",".join(f"{name}=http://127.0.0.1:{port}" for name, port in places.items()),
+                HERALD_RULESETS=",".join(f"{name}={url}" for name, url in places.items()),
             )
         )
 
@@ -89,6 +96,12 @@ class Releases:
         for name in self.ports:
             if name not in names:
                 self.restart(name)
+
+    def refusals(self) -> Iterator[str]:
+        """What the proxies have answered with 5xx, and why."""
+        for number, log in enumerate(self.logs):
+            yield from (f"{number} {line}" for line in log.read_text("utf-8").splitlines() if '"status":5' in line)
+            yield from (f"{number} {line}" for line in (log.parent / "error.log").read_text("utf-8").splitlines())
 
     def _write(self, names: list[str]) -> None:
         servers = [f"127.0.0.1:{self.ports[name]}" for name in names]
@@ -113,7 +126,7 @@ class Players(threading.Thread):
                 ruleset = {"open": self.play_open, "sealed": self.play_sealed, "live": self.play_live}[form](game)
                 self.finished[game, form, ruleset] += 1
             except BaseException as error:
-                self.wrong.append(f"{game}, {form}: {error!r}")
+                self.wrong.append(f"{time.strftime('%H:%M:%S')} {game}, {form}: {error!r}")
 
     @contextmanager
     def herald(self) -> Iterator[Herald]:

@@ -93,6 +93,7 @@ def test_a_step_goes_there_unread(client: Client, other: Other) -> None:
         "Herald-Ruleset": ELSEWHERE,
         "Via": VIA,
     }
+    assert "Herald-Admitted" not in asked.headers, "the other service counts it"
     assert asked.headers["X-Request-Id"] == answer.headers["X-Request-Id"]
     page = Scraped(client.get("/metrics").text)
     assert page.value("herald_requests_total", game="battlecrest", operation="apply", ruleset="9.9.9") == 1
@@ -147,8 +148,8 @@ def test_connections_are_kept(client: Client, other: Other) -> None:
     """Also between requests by their content and by their header."""
     position = client.post("/v1/games/battlecrest/setup", json={}).json["position"] | {"ruleset": "9.9.9"}
     for _ in range(5):
-        assert client.post(APPLY, json={}, headers={"Herald-Ruleset": ELSEWHERE}).status_code == 200
-        assert client.post("/v1/games/battlecrest/view", json={"position": position}).status_code == 200
+        assert client.post(APPLY, json={}, headers={"Herald-Ruleset": ELSEWHERE}).data == b"{}"
+        assert client.post("/v1/games/battlecrest/view", json={"position": position}).data == b"{}"
     assert (len(other.asked), other.connections) == (10, 1)
 
 
@@ -176,3 +177,5 @@ def test_another_service_learns_the_api_key_of_who_validates(client: Client, oth
     assert json.loads(verdict)["code"] == "ruleset_unavailable", "`{}` is no verdict"
     (asked,) = other.asked
     assert (asked.path, asked.headers["Authorization"]) == ("/below/v1/validations", "Bearer abc")
+    vouch = client.application.services.admission.vouch
+    assert asked.headers["Herald-Admitted"] == vouch(asked.headers["X-Request-Id"]), "it was counted here"

@@ -102,6 +102,21 @@ def test_a_key_has_a_limit_of_its_own(tmp_path: Path) -> None:
         assert statuses(client, 3, headers=headers) == expected
 
 
+def test_a_request_that_another_service_has_admitted_is_not_counted() -> None:
+    """Both services have the same secrets, in any order: they may be in the middle of a rotation."""
+    old, new = "0a" * 32, "0b" * 32
+    client = limited("1/hour", secret_keys=f"{old},{new}")
+    id_ = "request-1"
+    for keys in (old, new):
+        proof = limited(secret_keys=keys).application.services.admission.vouch(id_)
+        assert statuses(client, 2, headers={"X-Request-Id": id_, "Herald-Admitted": proof}) == [200, 200]
+    assert statuses(client, 1) == [200]
+    assert statuses(client, 1, headers={"X-Request-Id": "request-2", "Herald-Admitted": proof}) == [429]
+    wrong = limited(secret_keys="0c" * 32).application.services.admission.vouch(id_)
+    for proof in (wrong, "\u00e9", "x" * 500):
+        assert statuses(client, 1, headers={"X-Request-Id": id_, "Herald-Admitted": proof}) == [429]
+
+
 def test_operators_and_preflights_are_not_counted() -> None:
     client = limited("1/hour")
     for _ in range(3):
