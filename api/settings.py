@@ -118,7 +118,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
             ge=0,
             description="maximum seconds that requests may wait in the queue; then others are refused; 0 for no limit",
         ),
-    ] = 2.0
+    ] = 1.0
     suggest_seconds: Annotated[
         float, Meta(gt=0, le=60, description="maximum seconds for a suggestion (other requests are served meanwhile)")
     ] = 10.0

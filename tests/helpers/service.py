@@ -45,7 +45,8 @@ def started(
     port = port or free_port()
     command = [sys.executable, "-m", "gunicorn", app, "--config", config, "--log-level", "error"]
     command += ["--bind", f"127.0.0.1:{port}", "--workers", str(workers), *arguments]
-    environ = os.environ | {"HERALD_REDIS_URL": "none"} | environ  # "" starts the embedded store, too
+    # "" starts the embedded store, too.  A test machine may be busy for seconds.
+    environ = os.environ | {"HERALD_REDIS_URL": "none", "HERALD_MAX_QUEUE_SECONDS": "20"} | environ
     with subprocess.Popen(command, env=environ, stdout=output, stderr=output, cwd=folder) as server:
         try:
             wait_for(port, server)

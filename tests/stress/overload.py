@@ -2,8 +2,8 @@
 
     python -m tests.stress.overload [SECONDS]
 
-Hundreds of clients ask one process, each again as soon as it is answered. Meanwhile others connect, one after the
-other: half of them with a step of a game, half with `/health/live`.
+Hundreds of clients ask one process, each again as soon as it is answered, over the same connection or over a new one.
+Meanwhile others connect, one after the other: half of them with a step of a game, half with `/health/live`.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ from tests.helpers.raw_http import Wire, post
 from tests.helpers.service import started
 
 SECONDS = 20
-#: Busy connections, and those of them that one address has at most.
-BUSY, OF_ONE_ADDRESS = (600, 1500), 750
+#: Busy connections, and whether there is a new one for each request.
+BUSY = ((600, False), (1500, False), (600, True), (1500, True))
+#: Those that one address has at most.
+OF_ONE_ADDRESS = 750
 #: Seconds in which a new connection must be answered or refused, and in which a health check must be answered.
 PATIENCE, HEALTH_PATIENCE = 1.0, 0.5
 #: Seconds between two new connections.
@@ -86,24 +88,24 @@ def connections(url: str, requests: list[bytes], seconds: float) -> Iterator[tup
         time.sleep(PAUSE)
 
 
-def faults_under(busy: int, seconds: float) -> list[str]:
+def faults_under(busy: int, anew: bool, seconds: float) -> list[str]:
     """Return what was too slow, or wrong, with so many busy connections."""
-    with started(workers=1) as (url, _):
+    with started(workers=1, HERALD_MAX_QUEUE_SECONDS="") as (url, _):
         turn = httpx.post(f"{url}/v1/games/battlecrest/setup", json={}).json()
         decision = turn["decisions"][0]
         step = {"ref": turn["ref"], "seat": decision["seat"], "action": decision["actions"][0]}
-        request = post("/v1/games/battlecrest/apply", json.dumps(step).encode())
+        path, body = "/v1/games/battlecrest/apply", json.dumps(step).encode()
+        request, repeated = post(path, body), post(path, body, "Connection: close\r\n" if anew else "")
         over, answered = multiprocessing.Event(), multiprocessing.Array("q", 2)
         sources = [f"127.0.0.{number + 2}" for number in range(-(-busy // OF_ONE_ADDRESS))]
         clients = [
             multiprocessing.Process(
-                target=keep_busy, args=(url, source, busy // len(sources), request, over, answered), daemon=True
+                target=keep_busy, args=(url, source, busy // len(sources), repeated, over, answered), daemon=True
             )
             for source in sources
         ]
         for client in clients:
             client.start()
-        time.sleep(2)
         waited: dict[bytes, list[Waited]] = {request: [], LIVE: []}
         for asked, found in connections(url, [request, LIVE], seconds):
             waited[asked].append(found)
@@ -114,11 +116,10 @@ def faults_under(busy: int, seconds: float) -> list[str]:
     steps, health = waited[request], waited[LIVE]
     refused = [one for one in steps if one.status == 503]
     slowest, slowest_health = max(one.seconds for one in steps), max(one.seconds for one in health)
-    print(
-        f"{busy} busy connections: {answered[0]} answers and {answered[1]} refusals in {seconds:.0f} s; "
-        f"{len(steps)} new ones, {len(refused)} refused, waited {slowest:.2f} s at most; "
-        f"{len(health)} health checks {slowest_health:.2f} s"
-    )
+    name = f"{busy} busy connections{', a new one for each request' * anew}"
+    print(f"{name}: {answered[0]} answers, {answered[1]} refusals")
+    print(f"    {len(steps)} new connections, {len(refused)} refused: {slowest:.2f} s at most")
+    print(f"    {len(health)} health checks: {slowest_health:.2f} s at most", flush=True)
     found = [
         ("the busy clients have failed", not alive),
         ("nothing was answered", not answered[0]),
@@ -127,12 +128,12 @@ def faults_under(busy: int, seconds: float) -> list[str]:
         ("a refusal without Retry-After", not all(one.retry_after for one in refused)),
         ("a wrong status", not {one.status for one in steps} <= {200, 503} or any(one.status != 200 for one in health)),
     ]
-    return [f"{busy}: {what}" for what, wrong in found if wrong]
+    return [f"{name}: {what}" for what, wrong in found if wrong]
 
 
 def main(seconds: float = SECONDS) -> int:
     """Try all numbers of connections; return 1 if something was too slow."""
-    faults = [fault for busy in BUSY for fault in faults_under(busy, seconds)]
+    faults = [fault for busy, anew in BUSY for fault in faults_under(busy, anew, seconds)]
     print(f"{len(faults)} faults", *faults, sep="\n")
     return 1 if faults else 0
 

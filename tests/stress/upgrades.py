@@ -11,6 +11,7 @@ their end, each by its own policy: open positions, sealed tokens, and single-use
 from __future__ import annotations
 
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -35,8 +36,8 @@ from tests.stress.live_matches import Client
 SECONDS, CLIENTS = 600, 24
 #: Calls after which players resign, and seconds in which a match must end.
 MATCH_CALLS, PATIENCE = 60, 240.0
-#: Seconds between two steps of an upgrade.
-PAUSE = 4.0
+#: Seconds between two steps of an upgrade: more than `fail_timeout` in nginx.conf.
+PAUSE = 3.0
 PATIENT = RetryPolicy(attempts=12, max_wait=300.0)
 OLD, NEW = (
     {f"{game.id}/{ruleset}" for game in games.values() for ruleset in [game.ruleset if old else RULESET]}
@@ -96,12 +97,15 @@ class Releases:
         for name in self.ports:
             if name not in names:
                 self.restart(name)
+                time.sleep(PAUSE)
 
-    def refusals(self) -> Iterator[str]:
-        """What the proxies have answered with 5xx, and why."""
-        for number, log in enumerate(self.logs):
-            yield from (f"{number} {line}" for line in log.read_text("utf-8").splitlines() if '"status":5' in line)
-            yield from (f"{number} {line}" for line in (log.parent / "error.log").read_text("utf-8").splitlines())
+    def refusals(self) -> Counter[str]:
+        """What the proxies have answered with 5xx, and their errors."""
+        found = Counter[str]()
+        for log in self.logs:
+            found.update(re.findall(r'"(status":5\d\d)', log.read_text("utf-8")))
+            found.update(re.findall(r"\*\d+ (.*?) while", (log.parent / "error.log").read_text("utf-8")))
+        return found
 
     def _write(self, names: list[str]) -> None:
         servers = [f"127.0.0.1:{self.ports[name]}" for name in names]
@@ -126,7 +130,7 @@ class Players(threading.Thread):
                 ruleset = {"open": self.play_open, "sealed": self.play_sealed, "live": self.play_live}[form](game)
                 self.finished[game, form, ruleset] += 1
             except BaseException as error:
-                self.wrong.append(f"{time.strftime('%H:%M:%S')} {game}, {form}: {error!r}")
+                self.wrong.append(f"{game}, {form}: {error!r}")
 
     @contextmanager
     def herald(self) -> Iterator[Herald]:
@@ -213,6 +217,7 @@ def main(seconds: int = SECONDS) -> int:
             player.join(PATIENCE + 60)
             if player.is_alive():
                 player.wrong.append("it has not finished")
+        refusals = releases.refusals()
     finished, retried = Counter[tuple[str, str, str]](), Counter[str]()
     for player in players:
         finished += player.finished
@@ -221,6 +226,7 @@ def main(seconds: int = SECONDS) -> int:
     for (game, form, ruleset), count in sorted(finished.items()):
         print(f"{game}, {form}, {ruleset}: {count} matches")
     print(f"{finished.total()} matches, {rolls} upgrades and rollbacks; repeated: {dict(retried) or 'nothing'}")
+    print(f"of the proxies: {dict(refusals) or 'nothing'}")
     print(f"{len(wrong)} faults", *wrong, sep="\n")
     return 1 if wrong else 0
 

@@ -31,6 +31,8 @@ from tests.stress.faults.script import (
     without_tokens,
 )
 
+#: The secret after a rotation.
+NEXT_KEYS = "0d" * 32
 #: Seconds after which a client that is not answered gives up, and that counts as lost: a busy machine may take long.
 PATIENCE = 120.0
 #: Seconds between two tries.
@@ -335,7 +337,7 @@ class Load:
         """whether single-use matches may have ended for good, as Redis has forgotten them"""
         self.lossy = False
         """whether Redis may have lost what it did last: then a call may have had two successors"""
-        self._seals = TokenSealer(KeyRing(KEYS))
+        self._seals = TokenSealer(KeyRing(f"{KEYS},{NEXT_KEYS}"))
         kinds = cycle(CROWD)
         self._threads = [
             threading.Thread(target=self._work, args=(next(kinds), n), daemon=True) for n in range(clients)

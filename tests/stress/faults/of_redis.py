@@ -1,6 +1,10 @@
 """Faults of Redis and of the line to it."""
 
+import os
 import random
+import signal
+
+import redis
 
 from tests.helpers.raw_http import Wire
 from tests.stress.faults.load import Client, begin, token_of
@@ -9,6 +13,7 @@ from tests.stress.faults.stage import Fault, Stage
 
 #: Seconds for which Redis is away.
 AWAY = 3.0
+ROUNDS = 3
 
 
 def kill(stage: Stage) -> None:
@@ -31,6 +36,25 @@ def fill(stage: Stage) -> None:
     stage.client.config_set("maxmemory", 1)
     stage.wait(AWAY)
     stage.client.config_set("maxmemory", 0)
+
+
+def fill_the_match_store(stage: Stage) -> None:
+    """Let the store of matches refuse to write anything more: they wait, and everything else goes on."""
+    with redis.Redis.from_url(stage.match_store.url) as client:
+        client.config_set("maxmemory-policy", "noeviction")
+        client.config_set("maxmemory", 1)
+        stage.wait(AWAY)
+        client.config_set("maxmemory", 0)
+
+
+def kill_the_embedded_store(stage: Stage) -> None:
+    """Kill it again and again: its supervisor starts it, and it is empty."""
+    stage.load.forgotten = True
+    for _ in range(ROUNDS):
+        (store,) = stage.embedded_store
+        os.kill(store, signal.SIGKILL)
+        stage.wait_for(lambda store=store: stage.embedded_store not in ([], [store]), "another store")  # type: ignore[misc]
+        stage.wait(AWAY)
 
 
 def part(stage: Stage) -> None:
@@ -94,6 +118,8 @@ FAULTS = (
     Fault("redis-killed", kill),
     Fault("redis-paused", pause),
     Fault("redis-full", fill),
+    Fault("match-store-full", fill_the_match_store, match_store=True),
+    Fault("embedded-killed", kill_the_embedded_store, redis="embedded"),
     Fault("redis-parted", part, through_link=True),
     Fault("redis-unheard", lose, through_link=True),
     Fault("redis-slow", slow_down, through_link=True),

@@ -4,7 +4,9 @@ import os
 import signal
 from pathlib import Path
 
+from tests.helpers.in_process import KEYS
 from tests.helpers.redis_server import RedisServerError, shipped_binary
+from tests.stress.faults.load import NEXT_KEYS
 from tests.stress.faults.stage import WORKERS, Fault, Stage
 
 ROUNDS = 3
@@ -32,6 +34,22 @@ def reload(stage: Stage) -> None:
         stage.process.send_signal(signal.SIGHUP)
         stage.wait_for(lambda before=before: not before & set(stage.workers), "the end of the old workers")  # type: ignore[misc]
         stage.wait(0.5)
+
+
+def rotate(stage: Stage) -> None:
+    """Rotate the keys in two steps: all processes know the new secret before any of them uses it."""
+    for secrets in ([KEYS, NEXT_KEYS], [NEXT_KEYS, KEYS]):
+        (stage.folder / "keys").write_text("\n".join(secrets))
+        before = set(stage.workers)
+        stage.process.send_signal(signal.SIGHUP)
+        stage.wait_for(lambda before=before: not before & set(stage.workers), "the end of the old workers")  # type: ignore[misc]
+        stage.wait(1.0)
+
+
+def in_a_file(folder: Path) -> dict[str, str]:
+    """The secrets in a file, which each worker reads as it starts."""
+    (folder / "keys").write_text(KEYS)
+    return {"HERALD_SECRET_KEYS": "", "HERALD_SECRET_KEYS_FILE": str(folder / "keys")}
 
 
 def terminate(stage: Stage) -> None:
@@ -110,6 +128,8 @@ FAULTS = (
     Fault("worker-killed", kill_workers, cuts=True),
     Fault("reload", reload),
     Fault("term", terminate, closes=True),
+    Fault("keys-rotated", rotate, environ=in_a_file),
+    Fault("embedded", kill_workers, cuts=True, redis="embedded"),
     Fault("log-disk-full", fill_the_disk, environ=full_log),
     Fault("clock", jump, environ=false_clock, missing=no_faketime, shipped=True),
     Fault("memory", grow, environ=small_caches),

@@ -52,16 +52,22 @@ class Stage:
             url = self.watched.url
         elif fault.redis == "cluster":
             url, self.nodes = stack.enter_context(cluster(1000))
+        elif fault.redis == "embedded":
+            url = ""
         else:
             stack.enter_context(self.redis)
             self.link = stack.enter_context(Lossy(self.redis.port))
             self.client = stack.enter_context(redis.Redis.from_url(self.redis.url))
             url = self.link.url if fault.through_link else self.redis.url
-        self._environ = environ | {
+        self._environ = {
             "HERALD_SECRET_KEYS": KEYS,
             "HERALD_REDIS_URL": url,
             "HERALD_REDIS_RETRY_SECONDS": "1",
         }
+        if fault.match_store:
+            self.match_store = stack.enter_context(RedisServer(*durable[:4]))
+            self._environ["HERALD_MATCH_STORE_URL"] = self.match_store.url
+        self._environ |= environ
         self._port = free_port()
         self._running = stack.enter_context(ExitStack())
         self.start()
@@ -70,7 +76,12 @@ class Stage:
     @property
     def workers(self) -> list[int]:
         """The processes that answer."""
-        return workers_of(self.process.pid)
+        return [pid for pid in workers_of(self.process.pid) if not is_store(pid)]
+
+    @property
+    def embedded_store(self) -> list[int]:
+        """The process of the embedded store, while there is one."""
+        return [pid for child in workers_of(self.process.pid) if is_store(child) for pid in workers_of(child)]
 
     @property
     def log(self) -> str:
@@ -111,6 +122,14 @@ class Stage:
         return found.resident if found else 0
 
 
+def is_store(pid: int) -> bool:
+    """Whether this process looks after the embedded store."""
+    try:
+        return b"embedded_store" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:  # it has ended
+        return False
+
+
 def nothing(folder: Path) -> dict[str, str]:
     """No environment besides."""
     return {}
@@ -127,8 +146,10 @@ class Fault:
     """whether connections may be cut"""
     closes: bool = False
     """whether for a while no process accepts new connections"""
-    redis: Literal["one", "sentinel", "cluster"] = "one"
+    redis: Literal["one", "sentinel", "cluster", "embedded"] = "one"
     """how its Redis is run"""
+    match_store: bool = False
+    """whether matches have a Redis of their own"""
     through_link: bool = False
     """whether the service reaches its Redis by a line that can be slow or lossy"""
     environ: Callable[[Path], dict[str, str]] = nothing
