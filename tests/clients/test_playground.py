@@ -15,8 +15,8 @@ def test_types(built: Path) -> None:
     run_node(PLAYGROUND, "node_modules/typescript/bin/tsc", "--project", ".")
 
 
-#: It measures, and what it asserts seldom breaks.
-NIGHTLY = {"trace"}
+#: They take long, and what they assert seldom breaks.
+NIGHTLY = {"guides", "narrow", "trace"}
 NAMES = {path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts")} - PLAYED
 
 

@@ -22,7 +22,13 @@ HANDS = {
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("name", sorted(PLAYED - {"boards"}))
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[pytest.mark.nightly] if name == "frame" else [])
+        for name in sorted(PLAYED - {"boards"})
+    ],
+)
 def test_in_a_browser(name: str, compiled: Path, shown: str, single_use: str) -> None:
     """Each file of tests by itself; `pytest -rP` prints its figures."""
     assert "skipped 0" in visit(name, compiled, shown, single_use_url=single_use)

@@ -161,13 +161,13 @@ def hold(document: Json, path: str, check: Check, bounds: settings, mode: str, *
 
 #: The paths as they are published: the contract of the running app takes long to make, and each process collects tests.
 PATHS: Json = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())["paths"]
-#: The game that `make test` takes: what is sent to it is made soonest.  The others have their turn in `make test-slow`.
+#: The game that CI takes: what is sent to it is made soonest.  The others have their turn at night.
 LEADING = "battlecrest"
 GAME = re.compile(r"/v1/games/([a-z-]+)/")
 
 
 def paths() -> list[Any]:
-    """The paths, for later those of other games, and of what takes whole records, which are expensive to make.
+    """The paths, for the night those of other games, and of what takes whole records, which are expensive to make.
 
     What two records are is the same for all games: one is enough.  What a record's steps are is read as in `apply`.
     """
@@ -177,7 +177,7 @@ def paths() -> list[Any]:
         compares = path.endswith("/compare")
         if game == LEADING or not compares:
             later = game != LEADING or compares or path.endswith("/replay")
-            found.append(pytest.param(path, marks=pytest.mark.slow if later else ()))
+            found.append(pytest.param(path, marks=pytest.mark.nightly if later else ()))
     return found
 
 
