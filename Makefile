@@ -87,6 +87,7 @@ stress: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.stress.hostile_requests
 	$(PY) -m tests.stress.hostile_texts
 	$(PY) -m tests.stress.hostile_streams
+	$(PY) -m tests.stress.overload
 	$(PY) -m tests.stress.poisoned_archives
 	$(PY) -m tests.stress.forged_tokens
 	$(PY) -m tests.stress.forged_invitations
@@ -95,6 +96,7 @@ stress: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.stress.largest_positions
 	PYTHONPATH=clients/python $(PY) -m tests.stress.live_matches
 	$(PY) -m tests.stress.faults
+	PYTHONPATH=clients/python $(PY) -m tests.stress.upgrades
 	$(PY) -m pytest -n 2 --dist loadfile -m stress $(ARGS)
 
 mutation: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
