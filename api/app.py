@@ -77,8 +77,9 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
         app.register_blueprint(metrics_page)
     register_handlers(app)
     app.services = create_services(registry, settings)
-    own = map(name_of, registry.values())
-    app.wsgi_app = Gateway(app.wsgi_app, app.services.forwarder, own, app.endpoint_of)  # type: ignore[method-assign] # Flask's way to add middleware
+    if app.services.forwarder.addresses:
+        own = map(name_of, registry.values())
+        app.wsgi_app = Gateway(app.wsgi_app, app.services.forwarder, own, app.endpoint_of)  # type: ignore[method-assign] # Flask's way to add middleware
     if settings.trusted_proxies:
         app.wsgi_app = TrustedProxies(app.wsgi_app, settings.trusted_proxies)  # type: ignore[method-assign] # Flask's way to add middleware
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign] # Flask's way to add middleware

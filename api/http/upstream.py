@@ -77,7 +77,7 @@ class Upstream:
         return _Exchange(self._connect(), self._kept).answer(method, request, seconds)
 
     def close(self) -> None:
-        """Close the connections that are kept: for what outlives its services, such as tests."""
+        """Close the connections that are kept."""
         while self._kept:
             self._kept.pop().close()
 

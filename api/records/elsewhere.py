@@ -11,7 +11,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from typing import Any, Final
 
 import msgspec
@@ -94,7 +94,8 @@ def installed_release(herald: str) -> Iterator[dict[str, str]]:
         raise ReleaseFailed(f"{herald} cannot be run: {problem.strerror}") from problem
     try:
         url = f"http://127.0.0.1:{port}"
-        games = _games_of(server, Upstream(url), herald)
+        with closing(Upstream(url)) as service:
+            games = _games_of(server, service, herald)
         yield {f"{game['id']}/{game['ruleset']}": url for game in games}
     finally:
         server.terminate()
