@@ -12,12 +12,13 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote
+from weakref import WeakSet
 
 from flask import Response
 
 from api.errors.exceptions import RULESET_PARAMETER, RULESET_POINTER, ErrorAt, RulesetUnavailable
 from api.http.responses import EVENT_STREAM, EventStreamResponse, WholeResponse
-from api.http.upstream import ERRORS, VIA, Body, Upstream
+from api.http.upstream import ERRORS, VIA, Body, Exchange, Upstream
 from api.limits.admission import ADMITTED_HEADER
 from api.telemetry.middleware import FORWARDED
 from engine.core.errors import WrongRuleset
@@ -31,6 +32,8 @@ BODY: Final = "herald.body"
 RULESET_HEADER: Final = "Herald-Ruleset"
 #: Seconds for the next bytes of an answer, fewer than the proxy waits, and of a stream: heartbeats may be 60 s apart.
 ANSWER_SECONDS, STREAM_SECONDS = 33.0, 75.0
+#: The ends of paths whose answers wait for news of a match.
+WAITING: Final = ("/stream", "/head")
 #: Headers that are passed on. `Authorization` has a seat's key or an API key, which is the same there.
 REQUEST_HEADERS: Final = {
     f"HTTP_{name.upper().replace('-', '_')}": name
@@ -89,6 +92,7 @@ class Forwarder:
 
     def __init__(self, addresses: Mapping[str, str], vouch: Callable[[str], str]) -> None:
         self.vouch = vouch
+        self._waiting: WeakSet[Exchange] = WeakSet()  # for news of matches
         services = {url: Upstream(url) for url in addresses.values()}
         self.addresses = {ruleset: services[url] for ruleset, url in addresses.items()}
 
@@ -125,18 +129,31 @@ class Forwarder:
         """
         environ[FORWARDED] = ruleset = name.partition("/")[2]
         path = quote(environ["PATH_INFO"].encode("latin-1"))
-        streams = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith("/stream")
-        seconds = STREAM_SECONDS if streams else ANSWER_SECONDS
+        waits = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith(WAITING)
+        seconds = STREAM_SECONDS if waits else ANSWER_SECONDS
         if query := environ.get("QUERY_STRING"):
             path = f"{path}?{query}"
         method, headers = environ["REQUEST_METHOD"], self.headers(environ, admitted=admitted)
+
+        def begun(exchange: Exchange) -> None:
+            if waits:
+                self._waiting.add(exchange)
+                watch = getattr(environ["wsgi.input"], "watch", None)  # only our own worker knows when a client goes
+                if watch is not None:
+                    watch(exchange.interrupt)
+
         try:
-            answer = self.addresses[name].send(method, path, headers, environ.get(BODY), seconds)
+            answer = self.addresses[name].send(method, path, headers, environ.get(BODY), seconds, begun)
         except ERRORS as problem:
             log.warning("the service of %s does not answer: %s", name, problem)
             raise RulesetUnavailable(ruleset) from problem
         fields = [(RESPONSE_HEADERS[key], value) for key, value in answer.headers.items() if key in RESPONSE_HEADERS]
         return Forwarded(answer.status, fields, answer.body)
+
+    def close(self) -> None:
+        """End all that waits for news of a match, as the process stops: its clients ask another one."""
+        for exchange in tuple(self._waiting):
+            exchange.interrupt()
 
     def headers(self, environ: dict[str, Any], *, admitted: bool) -> dict[str, str]:
         """Return the headers of a forwarded request: those of the client, and what a trusted proxy says about it."""

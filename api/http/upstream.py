@@ -9,7 +9,8 @@ from __future__ import annotations
 import socket
 import ssl
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Final, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
@@ -57,9 +58,18 @@ class Upstream:
         self._address = parts.hostname or "", parts.port or (443 if self._tls else 80)
         self._kept: deque[socket.socket] = deque(maxlen=KEPT)
 
-    def send(self, method: str, path: str, headers: Mapping[str, str], body: bytes | None, seconds: float) -> Answer:
+    def send(
+        self,
+        method: str,
+        path: str,
+        headers: Mapping[str, str],
+        body: bytes | None,
+        seconds: float,
+        begun: Callable[[Exchange], object] | None = None,
+    ) -> Answer:
         """Send a request and return the answer, whose next bytes may each take so many ``seconds``.
 
+        ``begun`` gets each exchange before anything is sent, as it can be interrupted.
         A kept connection that turns out to be closed is replaced once: a request may be repeated, as none has side
         effects beyond those of a single-use match, which answers it again. Raises one of `ERRORS`.
         """
@@ -69,12 +79,18 @@ class Upstream:
         request = head.encode("latin-1") + (body or b"")
         if self._kept:
             try:
-                return _Exchange(self._kept.pop(), self._kept).answer(method, request, seconds)
+                return self._exchange(self._kept.pop(), begun).answer(method, request, seconds)
             except TimeoutError:
                 raise
             except ERRORS:
                 pass  # it was closed meanwhile
-        return _Exchange(self._connect(), self._kept).answer(method, request, seconds)
+        return self._exchange(self._connect(), begun).answer(method, request, seconds)
+
+    def _exchange(self, connection: socket.socket, begun: Callable[[Exchange], object] | None) -> Exchange:
+        exchange = Exchange(connection, self._kept)
+        if begun is not None:
+            begun(exchange)
+        return exchange
 
     def close(self) -> None:
         """Close the connections that are kept."""
@@ -87,7 +103,7 @@ class Upstream:
         return self._tls.wrap_socket(connection, server_hostname=self._address[0]) if self._tls else connection
 
 
-class _Exchange:
+class Exchange:
     """One request and its answer on a connection, which goes back to ``kept`` if it can be used again.
 
     It is the body of the answer, too.
@@ -99,7 +115,14 @@ class _Exchange:
         self.parser = httptools.HttpResponseParser(self)
         self.headers: dict[str, str] = {}
         self.pieces: deque[bytes] = deque()
-        self.begun = self.finished = self.stays_open = False
+        self.begun = self.finished = self.stays_open = self.interrupted = False
+
+    def interrupt(self) -> None:
+        """End the answer here, whoever waits for more of it."""
+        if self.connection is not None:
+            self.interrupted = True
+            with suppress(OSError):
+                self.connection.shutdown(socket.SHUT_RDWR)
 
     def answer(self, method: str, request: bytes, seconds: float) -> Answer:
         """Send a request; return its answer as soon as the head of it is there."""
@@ -128,6 +151,11 @@ class _Exchange:
         except httptools.HttpParserError as error:
             self.close()
             raise ConnectionResetError("the answer of another service cannot be read") from error
+        except OSError:
+            self.close()
+            if self.interrupted:
+                raise StopIteration from None
+            raise
         except BaseException:
             self.close()
             raise

@@ -93,7 +93,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         super().load_wsgi()
         services: Services = self.wsgi.services  # type: ignore[attr-defined] # it is an `api.http.routing.Service`
         self.metrics, self.request_log, self.tracer = services.metrics, services.log, services.tracer
-        self.partial, self.live = services.partial, services.live
+        self.partial, self.live, self.forwarder = services.partial, services.live, services.forwarder
 
     def run(self) -> None:
         """Serve until stopped."""
@@ -281,6 +281,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         super().handle_exit(sig, frame)
         if self.live is not None:
             gevent.spawn(self.live.close)  # not in the signal handler, which may have interrupted its lock
+        gevent.spawn(self.forwarder.close)
         for connection in tuple(self.open):
             connection.hung_up = True  # the next answer says that it is the last
         gevent.spawn_later(LAST_SECONDS, self._hang_up)

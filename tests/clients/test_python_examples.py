@@ -57,7 +57,7 @@ def test_many_games_are_played_and_told(service: str, tmp_path: Path) -> None:
     assert [json.loads(line)["event"] for line in (first, *others)] == ["game 0", "game 1", "game 2"]
 
     broken = json.loads(first)
-    broken["log"][20]["action"] = {"type": "end_move"}
+    broken["log"][20]["seat"] = {"p1": "p2", "p2": "p1"}[broken["log"][20]["seat"]]
     told = tmp_path / "told.ndjson"
     told.write_text(first + json.dumps(broken) + "\n", "utf-8")
     printed = run("retell.py", told, "--url", service, "--language", "uk")

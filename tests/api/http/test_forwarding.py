@@ -125,6 +125,30 @@ def test_a_live_match_goes_on_at_the_other_service(place: tuple[str, str, dict[s
     assert httpx.get(stream, timeout=60).status_code == 404  # a ticket serves once
 
 
+def test_a_client_that_leaves_is_noticed_at_the_other_service(place: tuple[str, str, dict[str, str]]) -> None:
+    home, away, _ = place
+    match = LiveMatch(home)
+    seat = {"Authorization": f"Bearer {match.keys['p1']}", "Accept": "text/event-stream"}
+    with httpx.stream("GET", f"{away}/v1/matches/{match.id}/stream", headers=seat, timeout=60) as events:
+        assert events.status_code == 200
+        settled(home, lambda now: now.value("herald_streams") == 1)
+    settled(home, lambda now: now.value("herald_streams") == 0)
+
+
+def test_a_stream_of_another_service_ends_as_this_one_stops(releases: Releases, redis_server: RedisServer) -> None:
+    """And as a whole, so that the client connects again at once."""
+    match = LiveMatch(releases.new)
+    rulesets = ",".join(f"{game}/{ruleset}={releases.new}" for game, ruleset in NEW.items())
+    seat = {"Authorization": f"Bearer {match.keys['p1']}", "Accept": "text/event-stream"}
+    shared = {"HERALD_SECRET_KEYS": KEYS, "HERALD_REDIS_URL": redis_server.url, "HERALD_REDIS_TIMEOUT": "1"}
+    with started(HERALD_RULESETS=rulesets, HERALD_DRAIN_SECONDS="0", **shared) as (url, service):
+        stream = f"{url}/v1/matches/{match.id}/stream"
+        with httpx.stream("GET", stream, headers=seat, timeout=60) as events:
+            assert events.status_code == 200
+            service.terminate()
+            assert "id: 0" in events.read().decode()
+
+
 def test_a_seat_is_claimed_at_the_other_service(place: tuple[str, str, dict[str, str]]) -> None:
     home, away, rulesets = place
     opened = ask(home, "/matches", game="battlecrest", take=["p1"])
