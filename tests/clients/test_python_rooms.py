@@ -30,7 +30,9 @@ def herald(url: str) -> Iterator[Herald]:
         yield connected
 
 
-@pytest.mark.parametrize("name", engine.games)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow if name == "runewars" else ()) for name in engine.games]
+)
 def test_two_players_finish_a_game_with_one_link(herald: Herald, url: str, name: str) -> None:
     options = engine.games[name].modes[0].example
     host: Any = herald.matches.create(name, options=options, chance=SEEDED, names={"p1": "Ada"}, text=True)

@@ -61,7 +61,7 @@ class Kind(NamedTuple):
     command: list[str]
 
 
-@pytest.fixture(scope="module", params=["FastAPI", "Express"])
+@pytest.fixture(scope="module", params=["FastAPI", pytest.param("Express", marks=pytest.mark.slow)])
 def kind(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Kind:
     """Each of both programs.  The one with Express needs Node."""
     folder = tmp_path_factory.mktemp(request.param)

@@ -27,10 +27,13 @@ CLIENT = ROOT / "clients" / "typescript"
 SAMPLE = ROOT / "clients" / "vectors"
 
 
-#: Runewars takes as long as all others, and is played to its end here in the test of whole games, and in Python.
+#: The others take long.  All games are played to their end here in the test of whole games, and in Python.
 EACH = pytest.mark.parametrize(
     "played",
-    [[game for game in engine.games if game != "runewars"], pytest.param(["runewars"], marks=pytest.mark.slow)],
+    [
+        ["battlecrest", "time-of-heroes"],
+        *(pytest.param([game], marks=pytest.mark.slow) for game in ("math-and-magic", "runewars")),
+    ],
     ids=",".join,
 )
 

@@ -18,6 +18,8 @@ from tests.helpers.raw_http import Reply, Wire
 from tests.helpers.service import free_port, started
 from tests.helpers.unauthorized import Target, is_turned_away, requests, targets
 
+pytestmark = pytest.mark.slow
+
 WAYS: Final = ("straight", "nginx", "haproxy")
 KEY: Final = new_api_key()
 

@@ -126,7 +126,12 @@ def test_panels_do_not_lie_upon_each_other() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["check", "config", "prometheus.yml"], ["test", "rules", "alerts_test.yml"]], ids=lambda a: a[0]
+    "arguments",
+    [
+        ["check", "config", "prometheus.yml"],
+        pytest.param(["test", "rules", "alerts_test.yml"], marks=pytest.mark.slow),
+    ],
+    ids=lambda a: a[0],
 )
 def test_promtool_agrees(arguments: list[str]) -> None:
     """The configuration is one, and each alert comes when it should and not otherwise."""

@@ -29,6 +29,7 @@ def behind(kind: str, server: str) -> Iterator[str]:
             yield url
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["nginx", "haproxy"])
 def test_a_proxy_passes_streams_on(kind: str, redis_server: RedisServer) -> None:
     settings: dict[str, Any] = {"HERALD_SECRET_KEYS": "0a" * 32, "HERALD_TRUSTED_PROXIES": "1"}

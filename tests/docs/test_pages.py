@@ -182,7 +182,7 @@ def run(page: Path, url: str, folder: Path) -> Walk:
 @pytest.mark.parametrize(
     "page",
     [
-        pytest.param(page, marks=[pytest.mark.slow] if page.name == "tournaments.md" else [])
+        pytest.param(page, marks=[] if page.name == "sealed.md" else [pytest.mark.slow])
         for page in PAGES
         if any(block.language == "sh" and runs_here(block.text) for block in blocks(page))
     ],

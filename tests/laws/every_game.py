@@ -88,10 +88,22 @@ def cases() -> list[Case]:
     return [Case(game, mode) for game in (*games.values(), TOY) for mode in game.modes]
 
 
-def for_each(cases: Iterable[Case]) -> pytest.MarkDecorator:
-    """Run a test for each of these: for one mode of each game in `make test`, for the others in `make test-slow`."""
-    marked = [pytest.param(case, marks=() if case.leads else pytest.mark.slow, id=str(case)) for case in cases]
+def for_each(cases: Iterable[Case], *later: str) -> pytest.MarkDecorator:
+    """Run a test for each of these: for one mode of each game in `make test`, for the others in `make test-slow`.
+
+    For the games with the ids ``later``, all modes are for `make test-slow`.
+    """
+    marked = [
+        pytest.param(case, marks=() if case.leads and case.game.id not in later else pytest.mark.slow, id=str(case))
+        for case in cases
+    ]
     return pytest.mark.parametrize("case", marked)
+
+
+def of_each_game(games: Iterable[Game[Any]], *later: str) -> pytest.MarkDecorator:
+    """Run a test for each of these games: for those with the ids ``later`` in `make test-slow`."""
+    marked = [pytest.param(game, marks=pytest.mark.slow if game.id in later else (), id=game.id) for game in games]
+    return pytest.mark.parametrize("game", marked)
 
 
 def for_seeds(most: int, least: int = 1) -> pytest.MarkDecorator:

@@ -16,6 +16,7 @@ from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.helpers.playout import seeded
 from tests.helpers.toy import TOY
+from tests.laws.every_game import of_each_game
 
 every_game = pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
 #: The events that show a player something unknown to them: an action that has led to one stands.
@@ -78,7 +79,7 @@ def test_the_book_is_complete_in_every_language(game: Game[Any]) -> None:
             assert set(rule.title) == set(LANGUAGES), rule.id
 
 
-@every_game
+@of_each_game([*games.values(), TOY], "runewars")
 def test_every_message_is_in_every_language(game: Game[Any]) -> None:
     game.text.templates.check()
     for key in game.text.messages.keys_in():

@@ -176,7 +176,11 @@ def resigns(session: Session, seat: str) -> bool:
     return False
 
 
-@for_each([case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING])
+@for_each(
+    [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING],
+    "math-and-magic",
+    "runewars",
+)
 @for_seeds(3)
 def test_frames_show_no_secret(case: Case, seed: int) -> None:
     """Two games that differ only in secret show a seat the same frames, as long as their events are the same for it."""

@@ -13,13 +13,11 @@ from msgspec import inspect
 from engine.core.decision import SPECTATOR
 from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES
-from tests.laws.every_game import Case, all_actions, cases, for_each
+from tests.laws.every_game import Case, all_actions, cases, for_each, of_each_game
 from tools.label_lint import audit
 
 every_case = for_each(cases())
-every_game = pytest.mark.parametrize(
-    "game", {case.game.id: case.game for case in cases()}.values(), ids=lambda game: game.id
-)
+every_game = of_each_game({case.game.id: case.game for case in cases()}.values(), "runewars")
 #: Games of each mode whose texts are checked: in the tests, and in `make stress`.
 GAMES, SOAKED = 1, 300
 #: Values of a field that are tried at most.

@@ -11,6 +11,7 @@ from engine.core.records.record import Record
 from tests.stress import hostile_texts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id_", games)
 def test_no_text_passes_with_something_behind_it(id_: str) -> None:
     met = Counter[int]()

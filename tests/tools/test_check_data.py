@@ -1,10 +1,13 @@
 """`make check-data`: which rules the code does not cite."""
 
+import pytest
+
 from engine.core.rulebook import Rule, Rulebook, Source
 from tests.helpers.toy import TOY
 from tools.check_data import main, uncited
 
 
+@pytest.mark.slow
 def test_the_data_is_right() -> None:
     assert "battlecrest: " in main()
 

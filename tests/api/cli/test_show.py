@@ -297,7 +297,7 @@ def test_serve_serves() -> None:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
     command = [sys.executable, "-m", "api.cli", "serve", "--port", str(port), "--workers", "1"]
-    environ = os.environ | {"HERALD_SECRET_KEYS": "ab" * 32}
+    environ = os.environ | {"HERALD_SECRET_KEYS": "ab" * 32, "HERALD_DRAIN_SECONDS": "0"}
     with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:
             assert server.stdout is not None

@@ -26,7 +26,10 @@ from tests.helpers.redis_server import RedisServer
 
 KEYS, SEED = "0d" * 32, "5e" * 32
 CASES = [(game.id, mode) for game in GAMES.values() for mode in game.modes]
-WHOLE = [(game.id, game.modes[0]) for game in games.values()]
+WHOLE = [
+    pytest.param(game.id, game.modes[0], marks=pytest.mark.slow if game.id == "runewars" else ())
+    for game in games.values()
+]
 #: Calls after which the players of a whole game give up.
 LONG = 60
 #: Calls after which a whole game is still not over: something is wrong.
