@@ -16,7 +16,7 @@ def test_types(built: Path) -> None:
 
 
 #: They take long, and what they assert seldom breaks.
-NIGHTLY = {"guides", "narrow", "trace"}
+NIGHTLY = {"choosing", "guides", "narrow", "trace"}
 NAMES = {path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts")} - PLAYED
 
 

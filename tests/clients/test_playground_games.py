@@ -11,6 +11,8 @@ from tests.helpers.playground import visit
 
 #: The files of tests that play longest.
 PLAYED = {"boards", "clicks", "frame", "keyboard", "play", "playback"}
+#: Those that CI leaves to the night.
+NIGHTLY = {"clicks", "frame"}
 
 #: The tests that play whole games, for each way to choose: the file, which of its tests, and their settings.
 HANDS = {
@@ -25,7 +27,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=[pytest.mark.nightly] if name == "frame" else [])
+        pytest.param(name, marks=[pytest.mark.nightly] if name in NIGHTLY else [])
         for name in sorted(PLAYED - {"boards"})
     ],
 )

@@ -32,7 +32,8 @@ EACH = pytest.mark.parametrize(
     "played",
     [
         ["battlecrest", "time-of-heroes"],
-        *(pytest.param([game], marks=pytest.mark.slow) for game in ("math-and-magic", "runewars")),
+        pytest.param(["math-and-magic"], marks=pytest.mark.slow),
+        pytest.param(["runewars"], marks=[pytest.mark.slow, pytest.mark.nightly]),
     ],
     ids=",".join,
 )
@@ -128,6 +129,7 @@ def test_the_page_of_plain_html(built: Path, service: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     """Written without a warning: every mentioned type is there, and no link is dead."""
     package, pages = tmp_path / "clients" / "typescript", tmp_path / "pages"

@@ -83,6 +83,7 @@ def processes(tmp_path: Path, redis_server: RedisServer) -> Iterator[Processes]:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_keys_are_rotated_while_matches_are_played(processes: Processes) -> None:
     """Both processes answer for every match after each restart, and no call is refused."""
     urls = [processes.restart(number) for number in (0, 1)]

@@ -57,11 +57,14 @@ const decides = (page: Page) =>
 const isOver = (page: Page) => page.locator("herald-table").evaluate((element) => Boolean((element as unknown as Table).session.outcome));
 const storyOf = (page: Page) => page.locator("herald-table").evaluate((element) => (element as unknown as Table).session.log.map(({ text }) => text));
 
-/** Waits until every page is at the newest step. */
+/** Waits until every page is at the newest step, and has nothing to do. */
 async function meet(...pages: Page[]): Promise<void> {
   const step = Math.max(...(await Promise.all(pages.map(stepOf))));
   for (const page of pages) {
-    await page.waitForFunction((step) => (document.querySelector("herald-table") as unknown as Table | null)?.session?.step === step, step);
+    await page.waitForFunction((step) => {
+      const table = document.querySelector("herald-table") as unknown as Table | null;
+      return table?.session?.step === step && !table.busy;
+    }, step);
   }
 }
 

@@ -200,8 +200,8 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         until(lambda: client.get("/health/ready").json["cache"]["redis"] == "up")
         servers[1].pause()
         try:
-            turns = [client.post(f"{TOY}/setup", json={}) for _ in range(20)]
-            views = [client.post(f"{TOY}/view", json={"ref": f"blake2s:{n:064x}"}).status_code for n in range(20)]
+            turns = [client.post(f"{TOY}/setup", json={}) for _ in range(8)]
+            views = [client.post(f"{TOY}/view", json={"ref": f"blake2s:{n:064x}"}).status_code for n in range(8)]
             matches = [client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}) for _ in range(6)]
         finally:
             servers[1].resume()
