@@ -69,7 +69,8 @@ class Upstream:
     ) -> Answer:
         """Send a request and return the answer, whose next bytes may each take so many ``seconds``.
 
-        ``begun`` gets each exchange before anything is sent, as it can be interrupted.
+        ``begun`` is called with each exchange before anything is sent, so that it can be interrupted.
+
         A kept connection that turns out to be closed is replaced once: a request may be repeated, as none has side
         effects beyond those of a single-use match, which answers it again. Raises one of `ERRORS`.
         """
@@ -78,12 +79,15 @@ class Upstream:
         head = f"{method} {self.prefix}{path} HTTP/1.1\r\nHost: {self.host}\r\n{''.join(lines)}\r\n"
         request = head.encode("latin-1") + (body or b"")
         if self._kept:
+            exchange = self._exchange(self._kept.pop(), begun)
             try:
-                return self._exchange(self._kept.pop(), begun).answer(method, request, seconds)
+                return exchange.answer(method, request, seconds)
             except TimeoutError:
                 raise
             except ERRORS:
-                pass  # it was closed meanwhile
+                if exchange.interrupted:
+                    raise
+                # it was closed meanwhile
         return self._exchange(self._connect(), begun).answer(method, request, seconds)
 
     def _exchange(self, connection: socket.socket, begun: Callable[[Exchange], object] | None) -> Exchange:
@@ -118,7 +122,7 @@ class Exchange:
         self.begun = self.finished = self.stays_open = self.interrupted = False
 
     def interrupt(self) -> None:
-        """End the answer here, whoever waits for more of it."""
+        """End the answer early, even while somebody waits for it."""
         if self.connection is not None:
             self.interrupted = True
             with suppress(OSError):

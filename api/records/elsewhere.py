@@ -45,7 +45,7 @@ class _Label(msgspec.Struct):
 class OtherRulesets:
     """The services that judge records of other rulesets, by ruleset (`battlecrest/1.1.0`).
 
-    ``headers`` say who asks.
+    ``headers`` identify the client.
     """
 
     def __init__(self, services: Mapping[str, Upstream], headers: Mapping[str, str]) -> None:

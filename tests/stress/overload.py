@@ -88,14 +88,14 @@ def connections(url: str, requests: list[bytes], seconds: float) -> Iterator[tup
         time.sleep(PAUSE)
 
 
-def faults_under(busy: int, anew: bool, seconds: float) -> list[str]:
+def faults_under(busy: int, reconnecting: bool, seconds: float) -> list[str]:
     """Return what was too slow, or wrong, with so many busy connections."""
     with started(workers=1, HERALD_MAX_QUEUE_SECONDS="") as (url, _):
         turn = httpx.post(f"{url}/v1/games/battlecrest/setup", json={}).json()
         decision = turn["decisions"][0]
         step = {"ref": turn["ref"], "seat": decision["seat"], "action": decision["actions"][0]}
         path, body = "/v1/games/battlecrest/apply", json.dumps(step).encode()
-        request, repeated = post(path, body), post(path, body, "Connection: close\r\n" if anew else "")
+        request, repeated = post(path, body), post(path, body, "Connection: close\r\n" if reconnecting else "")
         over, answered = multiprocessing.Event(), multiprocessing.Array("q", 2)
         sources = [f"127.0.0.{number + 2}" for number in range(-(-busy // OF_ONE_ADDRESS))]
         clients = [
@@ -116,7 +116,7 @@ def faults_under(busy: int, anew: bool, seconds: float) -> list[str]:
     steps, health = waited[request], waited[LIVE]
     refused = [one for one in steps if one.status == 503]
     slowest, slowest_health = max(one.seconds for one in steps), max(one.seconds for one in health)
-    name = f"{busy} busy connections{', a new one for each request' * anew}"
+    name = f"{busy} busy connections{', a new one for each request' * reconnecting}"
     print(f"{name}: {answered[0]} answers, {answered[1]} refusals")
     print(f"    {len(steps)} new connections, {len(refused)} refused: {slowest:.2f} s at most")
     print(f"    {len(health)} health checks: {slowest_health:.2f} s at most", flush=True)
@@ -133,7 +133,7 @@ def faults_under(busy: int, anew: bool, seconds: float) -> list[str]:
 
 def main(seconds: float = SECONDS) -> int:
     """Try all numbers of connections; return 1 if something was too slow."""
-    faults = [fault for busy, anew in BUSY for fault in faults_under(busy, anew, seconds)]
+    faults = [fault for busy, reconnecting in BUSY for fault in faults_under(busy, reconnecting, seconds)]
     print(f"{len(faults)} faults", *faults, sep="\n")
     return 1 if faults else 0
 

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+from threading import Event, Thread, Timer
 from typing import Any, NamedTuple
 
 import pytest
@@ -34,6 +34,8 @@ class Other:
         other = self
         self.asked: list[Asked] = []
         self.connections = 0
+        self.let_go = Event()
+        """answers that are to wait come after this"""
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
@@ -45,6 +47,8 @@ class Other:
             def do_POST(self) -> None:
                 length = int(self.headers["Content-Length"])
                 other.asked.append(Asked(self.path, dict(self.headers.items()), self.rfile.read(length)))
+                if b"wait" in other.asked[-1].body:
+                    other.let_go.wait(20)
                 self.send_response(418 if b"teapot" in other.asked[-1].body else 200)
                 for name, value in (("Content-Length", "2"), ("Herald-Ruleset", ELSEWHERE), ("Server", "other")):
                     self.send_header(name, value)
@@ -167,6 +171,17 @@ def test_a_connection_that_was_closed_is_replaced(other: Other) -> None:
     upstream.close()
 
 
+def test_an_interrupted_request_is_not_repeated(other: Other) -> None:
+    """Also on a kept connection, of which one that was closed is replaced."""
+    upstream = Upstream(other.url)
+    assert b"".join(upstream.send("POST", "/", {}, b"{}", 5).body) == b"{}"
+    with pytest.raises(OSError, match="closed"):
+        upstream.send("POST", "/", {}, b"wait", 20, lambda exchange: Timer(0.2, exchange.interrupt).start())
+    assert [asked.body for asked in other.asked] == [b"{}", b"wait"]
+    other.let_go.set()
+    assert other.connections == 1
+
+
 def test_another_service_learns_the_api_key_of_who_validates(client: Client, other: Other) -> None:
     """It refuses strangers as this service does."""
     turn = client.post("/v1/games/battlecrest/setup", json={}).json
@@ -174,7 +189,7 @@ def test_another_service_learns_the_api_key_of_who_validates(client: Client, oth
     line = json.dumps({"game": "battlecrest", "ruleset": "9.9.9", "chance": chance, "log": []})
     headers = {"Authorization": "Bearer abc", "Content-Type": "application/x-ndjson"}
     (verdict,) = client.post("/v1/validations", data=line, headers=headers).text.splitlines()
-    assert json.loads(verdict)["code"] == "ruleset_unavailable", "`{}` is no verdict"
+    assert json.loads(verdict)["code"] == "ruleset_unavailable", "`{}` is not a verdict"
     (asked,) = other.asked
     assert (asked.path, asked.headers["Authorization"]) == ("/below/v1/validations", "Bearer abc")
     vouch = client.application.services.admission.vouch
