@@ -302,12 +302,36 @@ def test_two_releases_are_apart_and_forward_to_each_other() -> None:
         addresses = Settings(rulesets=found["ConfigMap", name]["data"]["HERALD_RULESETS"]).ruleset_addresses()
         assert sorted(addresses.values()) == ["http://herald", "http://herald-previous"]
     assert len({pod["spec"]["containers"][0]["image"] for pod in pods.values()}) == 2
-    # One Ingress, which leads to the previous release while the new one starts, and one policy for the pods of both.
-    assert [name for kind, name in found if kind in ("Ingress", "NetworkPolicy")] == ["herald", "herald"]
-    (path,) = found["Ingress", "herald"]["spec"]["rules"][0]["http"]["paths"]
-    assert path["backend"]["service"]["name"] == "herald-previous"
+    # The Ingress leads to the previous release while the new one starts, and one policy is for the pods of both.
+    assert leads_to(found["Ingress", "herald"]) == "herald-previous"
     (policy,) = (one for (kind, _), one in found.items() if kind == "NetworkPolicy")
     assert policy["spec"]["podSelector"]["matchLabels"].items() <= labels["herald-previous"].items()
+
+
+def leads_to(ingress: dict[str, Any]) -> str:
+    """The Service behind an Ingress."""
+    ((path,),) = [rule["http"]["paths"] for rule in ingress["spec"]["rules"]]
+    return str(path["backend"]["service"]["name"])
+
+
+def test_a_header_chooses_the_release_in_kubernetes(tmp_path: Path) -> None:
+    haproxy = require(find_haproxy(), "haproxy")
+    found = built("two-releases")
+    assert [name for kind, name in found if kind == "Ingress"] == ["herald", "herald-by-ruleset"]
+    service = found["Service", leads_to(found["Ingress", "herald-by-ruleset"])]
+    assert service["spec"] == found["Service", "herald-previous"]["spec"]
+    places = found["ConfigMap", "herald"]["data"]["HERALD_RULESETS"].split(",")
+    old = [ruleset for ruleset, _, url in (place.partition("=") for place in places) if url.endswith("herald-previous")]
+    condition = service["metadata"]["annotations"]["haproxy.org/route-acl"]
+    assert condition == f"hdr(Herald-Ruleset) -m str {' '.join(old)}"
+    # Only the Service with the condition has one: an Ingress to it leads nowhere without the header.
+    assert [name for (kind, name), one in found.items() if "haproxy.org/route-acl" in str(one)] == ["herald-by-ruleset"]
+    conf = tmp_path / "haproxy.cfg"
+    rule = f"    use_backend herald if {{ path -m beg / }} {{ {condition} }}\n"
+    around, backend, rest = haproxy_configuration(8080, "127.0.0.1:1").partition("    default_backend")
+    conf.write_text(around + rule + backend + rest, "utf-8")
+    checked = subprocess.run([haproxy, "-c", "-f", str(conf)], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def test_prometheus_finds_the_pods_of_all_releases() -> None:
