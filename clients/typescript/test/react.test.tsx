@@ -32,7 +32,11 @@ function Game({ match }: { match: Match<"battlecrest"> | undefined }) {
 
 function App({ service }: { service: Herald }) {
   const [match, setMatch] = useState<Match<"battlecrest">>();
-  useEffect(() => void service.game("battlecrest").match({ chance, text: true }).then(setMatch), [service]);
+  useEffect(() => {
+    let mounted = true; // in strict mode, effects run twice, and a second match would replace the first
+    void service.game("battlecrest").match({ chance, text: true }).then((begun) => mounted && setMatch(begun));
+    return () => void (mounted = false);
+  }, [service]);
   return <Game match={match} />;
 }
 

@@ -35,7 +35,12 @@ function App() {
   const [problem, setProblem] = useState("");
 
   useEffect(() => {
-    begin().then(setBegun, (error: unknown) => setProblem(String(error)));
+    let mounted = true; // in strict mode, effects run twice: only one match is shown
+    begin().then(
+      (found) => mounted && setBegun(found),
+      (error: unknown) => mounted && setProblem(String(error)),
+    );
+    return () => void (mounted = false);
   }, []);
 
   return begun ? <Table {...begun} /> : <p>{problem || "Loading …"}</p>;
