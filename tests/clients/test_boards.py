@@ -269,6 +269,7 @@ def test_examples_in_a_browser(built: Path, embedding: str) -> None:
     assert "skipped 0" in output
 
 
+@pytest.mark.nightly
 def test_playback_in_a_browser(built: Path, embedding: str) -> None:
     """Every frame of a match in each game is shown; `pytest -rP` prints how many beats there were."""
     browser = find_browser()

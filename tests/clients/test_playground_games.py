@@ -37,7 +37,7 @@ def test_in_a_browser(name: str, compiled: Path, shown: str, single_use: str) ->
 
 
 @pytest.mark.parametrize(
-    "language", ["uk", *(pytest.param(other, marks=pytest.mark.nightly) for other in ("en", "ru"))]
+    "language", [pytest.param(language, marks=pytest.mark.nightly) for language in ("en", "ru", "uk")]
 )
 def test_games_are_clicked(language: str, compiled: Path, shown: str) -> None:
     visit("boards", compiled, shown, language=language)

@@ -99,7 +99,9 @@ def standing(match: Any) -> Any:
     return match.to_act, match.decisions, match.view(), list(match.log)
 
 
-@pytest.mark.parametrize("name", engine.games)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow if name == "runewars" else ()) for name in engine.games]
+)
 def test_a_whole_game(herald: Herald, name: str) -> None:
     players = seats_of(herald, name)
     play(players)
@@ -502,7 +504,7 @@ def test_a_match_of_either_kind_is_one_of_its_game(herald: Herald, duel: tuple[A
     assert not {"form", "single_use", "seat_key_hashes"} & herald.game("time-of-heroes").match().setup.keys()
 
 
-@pytest.mark.parametrize("name", ["runewars", "math-and-magic"])
+@pytest.mark.parametrize("name", [pytest.param("runewars", marks=pytest.mark.slow), "math-and-magic"])
 def test_tokens_may_cross_when_both_choose_at_the_same_time(herald: Herald, name: str) -> None:
     """Without single use nothing but the tokens says who has chosen."""
     choose, players, crossed = random.Random(5), seats_of(herald, name), 0

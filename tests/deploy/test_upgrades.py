@@ -162,6 +162,7 @@ def test_games_go_on_through_an_upgrade_and_back(processes: Processes) -> None:
         assert Match(proxy.url, single_use=True).ruleset == games["battlecrest"].ruleset
 
 
+@pytest.mark.slow
 def test_matches_go_on_from_a_backup(tmp_path: Path) -> None:
     """From a copy of the files that the match store writes, taken while it runs."""
     store, backup, matches = tmp_path / "store", tmp_path / "backup", []

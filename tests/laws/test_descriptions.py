@@ -79,7 +79,7 @@ def test_the_book_is_complete_in_every_language(game: Game[Any]) -> None:
             assert set(rule.title) == set(LANGUAGES), rule.id
 
 
-@of_each_game([*games.values(), TOY], "runewars")
+@of_each_game([*games.values(), TOY], "runewars", "math-and-magic")
 def test_every_message_is_in_every_language(game: Game[Any]) -> None:
     game.text.templates.check()
     for key in game.text.messages.keys_in():

@@ -9,6 +9,7 @@ from engine.core.decision import NOT_A_CHOICE, Decision, Illegal, Offered
 from engine.core.game import Game
 from engine.core.position import LogEntry
 from tests.helpers.toy import TOY
+from tests.laws.every_game import of_each_game
 from tests.laws.truthful import try_games
 
 #: game id -> how many games of each mode are tried, and sentences that name what is offered which must be among them.
@@ -21,7 +22,7 @@ TRIED = {
 }
 
 
-@pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
+@of_each_game([*games.values(), TOY], "runewars")
 def test_what_a_refusal_names_as_offered_is_legal(game: Game[Any]) -> None:
     number, named = TRIED[game.id]
     tried = try_games(game, number, every=4)

@@ -35,7 +35,7 @@ EVERYTHING = "?include=position,decisions,view,events,log,illegal,text,frames"
 PAIRS, SOAKED = 10_000, 5
 
 SECRETIVE = [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING]
-with_secrets = for_each(SECRETIVE, "runewars")
+with_secrets = for_each(SECRETIVE, "runewars", "math-and-magic")
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from tests.helpers.redis_server import RedisServer
 from tests.stress.forged_tickets import Forger
 
 
+@pytest.mark.slow
 def test_no_forgery_opens_a_match(redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(holders, "TICKET_SECONDS", holders.TICKET_SECONDS)  # which the forger changes
     monkeypatch.setattr(holders, "USED_SECONDS", holders.USED_SECONDS)

@@ -187,6 +187,7 @@ def test_an_sdist_builds_the_same_wheel(dist: Path, tmp_path: Path, name: str) -
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_the_packages_serve_and_play_where_nothing_else_is(dist: Path, tmp_path: Path) -> None:
     """The service from its wheel, and a whole game against it by each of the client packages."""
     pinned = tmp_path / "pinned.txt"

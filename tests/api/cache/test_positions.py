@@ -41,7 +41,7 @@ from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.playout import seeded
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.toy import TOY
-from tests.laws.every_game import Case, cases, for_each
+from tests.laws.every_game import Case, cases, for_each, of_each_game
 
 URL = "/v1/games/toy"
 PATIENCE = 5.0
@@ -547,7 +547,7 @@ def test_a_service_counts_its_tables_in_bytes() -> None:
     assert 1 < len(tables) < 20
 
 
-@pytest.mark.parametrize("game", engine.games.values(), ids=lambda game: str(game.id))
+@of_each_game(engine.games.values(), "math-and-magic", "runewars")
 def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
     """Loaded, played on and asked, as it is kept: on average over a game."""
     choose, requests = random.Random(3), []

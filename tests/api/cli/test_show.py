@@ -125,7 +125,9 @@ def test_equal_names_are_told_apart_and_none_is_written_otherwise() -> None:
     assert "Players: random (player 1), random (player 2)\n" in told
 
 
-@pytest.mark.parametrize("game", games)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.slow if game == "runewars" else ()) for game in games]
+)
 def test_a_summary_has_a_line_for_each_turn(game: str) -> None:
     line = play_one(Plan(game, [games[game].modes[0].id], "1", names=NAMES), 0)
     for language in LANGUAGES:

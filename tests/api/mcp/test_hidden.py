@@ -28,7 +28,7 @@ TWINS, TRIED = 3, 2
 DISCARDED = {"objective_discarded"}
 
 SECRETIVE = [case for case in cases() if case.game.id in games.keys() & VARIATIONS.keys()]
-with_secrets = for_each([case for case in SECRETIVE if str(case) not in TELLS_BY_ASKING])
+with_secrets = for_each([case for case in SECRETIVE if str(case) not in TELLS_BY_ASKING], "math-and-magic")
 
 
 class Apart(Exception):

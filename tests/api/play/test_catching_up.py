@@ -20,7 +20,12 @@ from tests.helpers.contract import GAMES, Client, make_client
 from tests.helpers.json_patch import apply_patch
 
 KEYS, SEED, MATCH = "0c" * 32, "5d" * 32, "since"
-CASES = [(game.id, mode) for game in GAMES.values() for mode in game.modes]
+#: The first mode of each game, the others in `make test-slow`.
+CASES = [
+    pytest.param(game.id, mode, marks=pytest.mark.slow if mode is not game.modes[0] else (), id=f"{game.id}-{mode.id}")
+    for game in GAMES.values()
+    for mode in game.modes
+]
 FEW = [(game.id, game.modes[-1]) for game in games.values()]
 Json = dict[str, Any]
 
@@ -129,7 +134,7 @@ class Table:
             assert seat.ask("view").json["view"] == seat.view == view
 
 
-@pytest.mark.parametrize(("id_", "mode"), CASES, ids=lambda case: case if isinstance(case, str) else case.id)
+@pytest.mark.parametrize(("id_", "mode"), CASES)
 def test_every_seat_sees_everything_once_in_any_order_of_calls(id_: str, mode: Mode) -> None:
     table, choose = Table(id_, mode), random.Random(f"{id_} {mode.id}")
     while table.truth.outcome is None and table.calls < 40:

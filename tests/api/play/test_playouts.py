@@ -62,7 +62,7 @@ def test_a_whole_game_over_http(client: Client, case: Case, seed: int) -> None:
     assert verdict["turn"]["outcome"] == end["outcome"]
 
 
-@every_mode
+@for_each(cases(), "runewars")
 def test_a_whole_game_with_a_referee(client: Client, case: Case) -> None:
     game, mode = case
     end, log = play(client, game, mode, 7, {"mode": "referee"})

@@ -105,6 +105,7 @@ def test_a_silent_client_is_let_go_without_a_word(hasty: str) -> None:
         assert wire.ended()
 
 
+@pytest.mark.slow
 def test_a_client_that_does_not_read_is_let_go(hasty: str) -> None:
     """Much more than a socket holds is on its way; what was not taken in time never comes."""
     assert len(ask(hasty, b"GET /openapi.json HTTP/1.1\r\n\r\n").body) > 500_000
