@@ -81,7 +81,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     ] = 100_000
     single_use_history_bytes: Annotated[
         int,
-        Meta(ge=2**20, description="maximum bytes of the histories of single-use matches in Redis (50 to 300 kB each)"),
+        Meta(ge=2**20, description="maximum bytes of the histories of single-use matches in Redis"),
     ] = 2**26
     single_use_timeout: Annotated[
         float, Meta(gt=0, le=60, description="seconds that a request of a single-use match waits for Redis")

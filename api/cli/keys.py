@@ -16,8 +16,8 @@ def keys() -> None:
 def new() -> None:
     """Print a new secret.
 
-    Put it first in HERALD_SECRET_KEYS, or on the first line of the file in HERALD_SECRET_KEYS_FILE: the service uses it
-    from then on.  Keep the older secrets after it as long as matches that they sealed are played.
+    For a new service, it is the only line of the file in HERALD_SECRET_KEYS_FILE.  To rotate, add it as the last line
+    and restart all processes, then move it to the first line and restart them again (docs/operating.md).
     """
     click.echo(new_key())
 
