@@ -59,7 +59,8 @@ func (m *BattlecrestMatch) Act(ctx context.Context, seat Seat, action Battlecres
 
 func (m *BattlecrestMatch) apply(ctx context.Context, asked BattlecrestApplyRequest) error {
 	request := m.client.HeraldAPI.BattlecrestApply(ctx).BattlecrestApplyRequest(asked)
-	turn, _, err := request.HeraldMatch(m.Turn.Chance.GetMatch()).Execute()
+	ruleset := m.Turn.Game + "/" + m.Turn.Ruleset
+	turn, _, err := request.HeraldMatch(m.Turn.Chance.GetMatch()).HeraldRuleset(ruleset).Execute()
 	if err == nil {
 		m.Turn = turn
 	}

@@ -19,7 +19,7 @@ pub struct BattlecrestMatch {
 impl BattlecrestMatch {
     /// Set a match up; an empty setup is the game in its first mode.
     pub fn new(client: &Configuration, setup: BattlecrestSetupRequest) -> Result<Self, Failure> {
-        let turn = herald_api::battlecrest_setup(client, setup, None, None, None, None)?;
+        let turn = herald_api::battlecrest_setup(client, setup, None, None, None, None, None)?;
         Ok(Self { turn, client: client.clone() })
     }
 
@@ -29,7 +29,7 @@ impl BattlecrestMatch {
         let saved = BattlecrestLegalActionsRequest::BattlecrestLegalActionsByPosition(Box::new(saved));
         // Not only what is to be decided, which would be told without these.
         let parts = vec![TurnPart::Position, TurnPart::Decisions, TurnPart::View, TurnPart::Events, TurnPart::Log];
-        let turn = herald_api::battlecrest_legal_actions(client, saved, None, Some(parts), None, None, None)?;
+        let turn = herald_api::battlecrest_legal_actions(client, saved, None, Some(parts), None, None, None, None)?;
         Ok(Self { turn, client: client.clone() })
     }
 
@@ -72,7 +72,8 @@ impl BattlecrestMatch {
 
     fn apply(&mut self, asked: BattlecrestApplyRequest) -> Result<(), Failure> {
         let name = self.turn.chance.r#match.as_deref();
-        self.turn = herald_api::battlecrest_apply(&self.client, asked, None, None, None, None, name)?;
+        let ruleset = format!("{}/{}", self.turn.game, self.turn.ruleset);
+        self.turn = herald_api::battlecrest_apply(&self.client, asked, None, None, None, None, name, Some(&ruleset))?;
         Ok(())
     }
 }

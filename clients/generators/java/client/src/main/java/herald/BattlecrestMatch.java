@@ -32,7 +32,7 @@ public final class BattlecrestMatch {
     /** Set a match up; an empty setup is the game in its first mode. */
     public static BattlecrestMatch begin(HeraldApi api, BattlecrestSetupRequest setup) throws ApiException {
         try {
-            return new BattlecrestMatch(api, api.battlecrestSetup(setup, null, null, null, null));
+            return new BattlecrestMatch(api, api.battlecrestSetup(setup, null, null, null, null, null));
         } catch (ApiException error) {
             throw Problem.of(error);
         }
@@ -45,7 +45,7 @@ public final class BattlecrestMatch {
         var parts = List.of(TurnPart.POSITION, TurnPart.DECISIONS, TurnPart.VIEW, TurnPart.EVENTS, TurnPart.LOG);
         try {
             var asked = new BattlecrestLegalActionsRequest(saved);
-            var turn = api.battlecrestLegalActions(asked, null, parts, null, null, null);
+            var turn = api.battlecrestLegalActions(asked, null, parts, null, null, null, null);
             return new BattlecrestMatch(api, turn);
         } catch (ApiException error) {
             throw Problem.of(error);
@@ -97,7 +97,8 @@ public final class BattlecrestMatch {
 
     private void apply(BattlecrestApplyRequest asked) throws ApiException {
         try {
-            turn = api.battlecrestApply(asked, null, null, null, null, turn.getChance().getMatch());
+            var ruleset = turn.getGame() + "/" + turn.getRuleset();
+            turn = api.battlecrestApply(asked, null, null, null, null, turn.getChance().getMatch(), ruleset);
         } catch (ApiException error) {
             throw Problem.of(error);
         }

@@ -53,7 +53,10 @@ class BattlecrestMatch private constructor(private val api: HeraldApi, turn: Bat
     }
 
     private fun apply(asked: BattlecrestApplyRequest) {
-        turn = Problem.unless { api.battlecrestApply(asked, heraldMatch = turn.chance.match) }
+        val ruleset = "${turn.game}/${turn.ruleset}"
+        turn = Problem.unless {
+            api.battlecrestApply(asked, heraldMatch = turn.chance.match, heraldRuleset = ruleset)
+        }
     }
 
     companion object {
