@@ -114,7 +114,7 @@ function placed(board: Element, [lot, choices]: readonly [number, string]): { po
   return { what: one.outerHTML };
 }
 
-/** What of a board's texts and names has words in Latin letters. */
+/** What of a board's texts and names has words in Latin letters, but for our own name. */
 function inEnglish(board: Element): string[] {
   const root = board.shadowRoot!;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -123,5 +123,5 @@ function inEnglish(board: Element): string[] {
   for (const name of ["aria-label", "title"]) {
     for (const one of root.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name));
   }
-  return texts.filter((text): text is string => /[a-z]{3}/i.test(text ?? ""));
+  return texts.filter((text): text is string => /[a-z]{3}/i.test(text?.replaceAll("Herald", "") ?? ""));
 }
