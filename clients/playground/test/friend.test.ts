@@ -80,10 +80,14 @@ async function act(page: Page, n: number): Promise<void> {
   }, step);
 }
 
-/** Returns the pages that have a decision. */
+/** Returns the pages that have a decision, as soon as one has; none after the end of the game. */
 async function deciding(...pages: Page[]): Promise<Page[]> {
-  const found = await Promise.all(pages.map(decides));
-  return pages.filter((_, n) => found[n]);
+  for (let tries = 0; ; tries++) {
+    const found = await Promise.all(pages.map(decides));
+    const actors = pages.filter((_, n) => found[n]);
+    if (actors.length > 0 || tries === 200 || (await isOver(pages[0]!))) return actors;
+    await pages[0]!.waitForTimeout(50);
+  }
 }
 
 /** Returns the first page that has a decision. */
@@ -154,7 +158,7 @@ for (const game of GAMES) {
     for (let n = 0; n < DECISIONS + 50 && !(await isOver(page)); n++) {
       const actors = await deciding(page, guest);
       if (n < DECISIONS) await Promise.all(actors.map((actor) => act(actor, n * 7))); // also at the same time
-      else await resign(actors[0]!); // where a player can
+      else if (actors[0]) await resign(actors[0]); // where a player can
       await meet(page, guest, watcher);
       if (actors.length === 1) delays.push(await delay(actors[0]!, actors[0] === page ? guest : page));
       if (n === 10) {
