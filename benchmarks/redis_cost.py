@@ -21,8 +21,9 @@ from benchmarks.baseline import in_units
 from benchmarks.games import recorded, spread
 from benchmarks.http import mode_of, opened
 from engine.core.game import Game
+from tests.helpers.ports import HOST, free_port
 from tests.helpers.raw_http import Wire, post
-from tests.helpers.redis_server import HOST, RedisServer, free_port
+from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import started
 
 ROUNDS, STEPS = 10, 20

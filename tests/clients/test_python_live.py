@@ -11,7 +11,8 @@ import pytest
 from herald_client import Herald, HeraldError, NetworkError, Problem, RetryPolicy, models
 from herald_client.live import LiveStream
 
-from tests.helpers.redis_server import RedisServer, free_port
+from tests.helpers.ports import free_port
+from tests.helpers.redis_server import RedisServer
 from tests.helpers.relay import Relay
 from tests.helpers.service import serving, started
 from tests.stress.live_matches import Client

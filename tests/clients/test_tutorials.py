@@ -28,7 +28,8 @@ from clients.guide.sources import SHOWN
 from tests.clients.test_guide_snippets import FENCE, MARK, PAGES, compare, examples, run
 from tests.helpers.gateway import Gateway
 from tests.helpers.node import require_node
-from tests.helpers.service import free_port, wait_for
+from tests.helpers.ports import free_port
+from tests.helpers.service import wait_for
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "clients" / "guide" / "examples"

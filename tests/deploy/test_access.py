@@ -14,8 +14,9 @@ from api.limits.clients import key_digest, new_api_key
 from engine import games
 from tests.helpers.haproxy import balanced, find_haproxy
 from tests.helpers.nginx import find_nginx, proxied
+from tests.helpers.ports import free_port
 from tests.helpers.raw_http import Reply, Wire
-from tests.helpers.service import free_port, started
+from tests.helpers.service import started
 from tests.helpers.unauthorized import Target, is_turned_away, requests, targets
 
 pytestmark = pytest.mark.slow

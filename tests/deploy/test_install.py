@@ -12,7 +12,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from api import VERSION
-from tests.helpers.service import free_port, wait_for
+from tests.helpers.ports import free_port
+from tests.helpers.service import wait_for
 from tests.tools.test_packaging import PIN
 
 ROOT = Path(__file__).parents[2]

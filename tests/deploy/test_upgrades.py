@@ -15,8 +15,9 @@ from engine import games
 from tests.deploy.test_proxy import nginx  # noqa: F401 -- a fixture: without nginx there is nothing to test
 from tests.helpers.another_release import APP, RULESET
 from tests.helpers.nginx import Previous, Proxy, proxied
+from tests.helpers.ports import free_port
 from tests.helpers.redis_server import RedisServer
-from tests.helpers.service import free_port, started
+from tests.helpers.service import started
 
 OLD_KEY, NEW_KEY = "0a" * 32, "0b" * 32
 OLD: Final = [f"{game.id}/{game.ruleset}" for game in games.values()]

@@ -17,7 +17,8 @@ import pytest
 
 from tests.helpers.node import require_node
 from tests.helpers.pages import MADE, ROOT, blocks
-from tests.helpers.service import free_port, wait_for
+from tests.helpers.ports import free_port
+from tests.helpers.service import wait_for
 
 pytestmark = pytest.mark.slow
 

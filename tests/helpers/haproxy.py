@@ -9,7 +9,8 @@ from pathlib import Path
 
 import yaml
 
-from tests.helpers.service import free_port, wait_for
+from tests.helpers.ports import free_port
+from tests.helpers.service import wait_for
 
 INGRESS = Path(__file__).parents[2] / "deploy" / "kubernetes" / "base" / "ingress.yaml"
 #: What the controller puts around the rules of an Ingress.

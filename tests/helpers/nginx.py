@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.helpers.service import free_port, wait_for
+from tests.helpers.ports import free_port
+from tests.helpers.service import wait_for
 
 CONF = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 SERVER = re.compile(r"^ *server (herald-\d:8000)(.*);$", re.M)

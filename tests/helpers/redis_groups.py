@@ -10,7 +10,8 @@ from typing import Any
 
 import redis
 
-from tests.helpers.redis_server import HOST, RedisServer, find_binary, free_port
+from tests.helpers.ports import HOST, free_port
+from tests.helpers.redis_server import RedisServer, find_binary
 
 PATIENCE = 30.0
 SERVICE = "herald-test"

@@ -18,7 +18,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-HOST = "127.0.0.1"
+from tests.helpers.ports import HOST, free_port
+
 PATIENCE = 10.0  # seconds until a start or a stop has failed
 PAUSE = 0.02
 ATTEMPTS = 3  # another process may take the free port before the server does
@@ -150,13 +151,6 @@ class RedisServer:
                 return
             time.sleep(PAUSE)
         raise RedisServerError(f"{binary} did not start:\n{log.read_text(errors='replace')[-2000:]}")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def _answers(port: int) -> bool:

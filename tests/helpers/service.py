@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.helpers.ports import free_port
+
 #: The configuration as it is shipped, which builds all documents before it listens.
 SHIPPED = "python:api.server.gunicorn_conf"
 
@@ -53,14 +55,6 @@ def started(
             yield f"http://127.0.0.1:{port}", server
         finally:
             server.send_signal(stop)
-
-
-def free_port() -> int:
-    """Return a port of this machine without a listener."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
 
 
 def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:

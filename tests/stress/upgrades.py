@@ -29,8 +29,9 @@ from herald_client import Herald, Retry, RetryPolicy, models
 from engine import games
 from tests.helpers.another_release import APP, RULESET
 from tests.helpers.nginx import configuration, find_nginx, proxied
+from tests.helpers.ports import free_port
 from tests.helpers.redis_server import RedisServer
-from tests.helpers.service import free_port, started, wait_for
+from tests.helpers.service import started, wait_for
 from tests.stress.live_matches import Client
 
 SECONDS, CLIENTS = 600, 24

@@ -14,7 +14,8 @@ import pytest
 
 from api import VERSION
 from tests.helpers.node import require_node
-from tests.helpers.service import free_port, wait_for
+from tests.helpers.ports import free_port
+from tests.helpers.service import wait_for
 
 ROOT = Path(__file__).parents[2]
 PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.M)

@@ -18,8 +18,9 @@ import redis
 from api.cache.redis import RedisClient, RedisConfig, parse_url
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
+from tests.helpers.ports import HOST, free_port
 from tests.helpers.redis_groups import cluster, until, watched
-from tests.helpers.redis_server import HOST, RedisServer, RedisServerError, find_binary, free_port
+from tests.helpers.redis_server import RedisServer, RedisServerError, find_binary
 from tests.helpers.service import serving
 
 KEYS = "0a" * 32

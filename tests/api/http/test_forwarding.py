@@ -14,8 +14,9 @@ from tests.helpers.another_release import APP, RULESET
 from tests.helpers.contract import make_client
 from tests.helpers.live import LiveMatch
 from tests.helpers.metrics import Scraped, scrape, settled
+from tests.helpers.ports import free_port
 from tests.helpers.redis_server import RedisServer
-from tests.helpers.service import free_port, started
+from tests.helpers.service import started
 
 OLD, NEW = {game.id: game.ruleset for game in games.values()}, dict.fromkeys(games, RULESET)
 KEYS = "0e" * 32

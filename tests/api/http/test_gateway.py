@@ -13,7 +13,7 @@ from api.app import create_app
 from api.http.upstream import VIA, Upstream
 from api.settings import Settings
 from tests.helpers.metrics import Scraped
-from tests.helpers.service import free_port
+from tests.helpers.ports import free_port
 
 ELSEWHERE = "battlecrest/9.9.9"
 APPLY = "/v1/games/battlecrest/apply"

@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from tests.helpers.ports import free_port
 from tests.helpers.raw_http import PATIENCE, Reply, Wire, post
 from tests.helpers.redis_server import RedisServer
-from tests.helpers.service import free_port, serving, started
+from tests.helpers.service import serving, started
 
 SETUP = "/v1/games/battlecrest/setup"
 VIEW = "/v1/games/battlecrest/view"

@@ -17,9 +17,10 @@ import redis
 from benchmarks.processes import memory, workers_of
 from tests.helpers.flaky_socket import Lossy
 from tests.helpers.in_process import KEYS
+from tests.helpers.ports import free_port
 from tests.helpers.redis_groups import Watched, cluster, watched
 from tests.helpers.redis_server import RedisServer, shipped_binary
-from tests.helpers.service import free_port, started
+from tests.helpers.service import started
 from tests.stress.faults.load import Load
 from tests.stress.faults.script import Script
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from api.cli import herald
 from engine import games
 from tests.helpers.another_release import APP, RULESET
-from tests.helpers.service import free_port
+from tests.helpers.ports import free_port
 
 RECORD = {"game": "battlecrest", "chance": {"mode": "referee"}, "log": []}
 OWN = games["battlecrest"].ruleset
