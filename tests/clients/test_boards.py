@@ -245,6 +245,7 @@ def embedding(built: Path) -> Iterator[str]:
         yield url
 
 
+@pytest.mark.nightly
 def test_examples_in_a_browser(built: Path, embedding: str) -> None:
     """The page of the README, React and Vue as Vite builds them, one file, and the page of the tutorial; replays,
     marks, sizes and styles."""

@@ -146,7 +146,7 @@ def compiled(language: str) -> Path:
     return client
 
 
-@pytest.fixture(params=[pytest.param(name, marks=() if name == "go" else pytest.mark.nightly) for name in LANGUAGES])
+@pytest.fixture(params=LANGUAGES)
 def play(request: pytest.FixtureRequest) -> Callable[..., str]:
     """Runs an example of a language, by name."""
     client = compiled(request.param)
@@ -165,12 +165,14 @@ def expected(url: str, game: str) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", games)
 def test_a_whole_game(play: Callable[..., str], service: str, game: str) -> None:
     assert play(example_of(game), service) == expected(service, game)
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", ["battlecrest", "math-and-magic"])
 def test_the_position_is_sent_where_the_service_has_forgotten_it(
     play: Callable[..., str], service: str, cold_service: str, game: str
@@ -183,11 +185,13 @@ def example_of(game: str) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_the_first_legal_move(play: Callable[..., str], service: str) -> None:
     assert play("first_move", service).startswith("Choose an action (2 left).")
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_the_rule_of_a_refused_action(play: Callable[..., str], service: str) -> None:
     assert play("refused", service) == "illegal-action R4.3 You cannot pass: a turn has exactly two actions."
 
@@ -205,6 +209,7 @@ def test_the_generator_writes_the_other_languages(language: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_no_new_word_loses_an_answer_in_go() -> None:
     """An answer for every enum and every tag, with a word that the contract does not have; it keeps such words."""
     client, cases = compiled("go"), list(answers())

@@ -12,7 +12,7 @@ from tests.helpers.playground import visit
 #: The files of tests that play longest.
 PLAYED = {"boards", "clicks", "frame", "keyboard", "play", "playback"}
 #: Those that CI leaves to the night.
-NIGHTLY = {"clicks", "frame"}
+NIGHTLY = {"clicks", "frame", "keyboard", "playback"}
 
 #: The tests that play whole games, for each way to choose: the file, which of its tests, and their settings.
 HANDS = {

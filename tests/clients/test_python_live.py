@@ -50,6 +50,7 @@ def test_everybody_sees_everything_once(live_service: str, game: str) -> None:
             assert player.events == since.events
 
 
+@pytest.mark.slow
 def test_who_listens_is_told(live_service: str) -> None:
     """Nobody acts: a game that ends before a client's stream is open would tell the others nothing of it."""
     with Herald(live_service, timeout=60) as herald:
@@ -216,6 +217,7 @@ def test_a_killed_store_is_waited_for_and_a_new_one_has_lost_the_match() -> None
         assert acting.view() == acting.turn.view  # the newest token still has the position
 
 
+@pytest.mark.slow
 def test_one_seat_on_two_devices(live_service: str) -> None:
     """Both see what the other does, and neither may repeat it."""
     with Herald(live_service, timeout=60) as herald:

@@ -30,6 +30,7 @@ def herald(url: str) -> Iterator[Herald]:
         yield connected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=pytest.mark.slow if name == "runewars" else ()) for name in engine.games]
 )

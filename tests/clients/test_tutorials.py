@@ -163,6 +163,7 @@ def table(running: tuple[Gateway, httpx.Client]) -> Table:
     return Table(running[1])
 
 
+@pytest.mark.slow
 def test_a_whole_game(gateway: Gateway, table: Table) -> None:
     """At random, with a refused move and requests of others; no player ever gets a secret."""
     other = Table(table.http)
@@ -242,6 +243,7 @@ def test_a_repeated_request_gets_the_same_answer(gateway: Gateway, table: Table)
     assert (gateway.asked, table.get(seat)["version"]) == (asked, 2)
 
 
+@pytest.mark.slow
 def test_herald_fails_for_a_while(gateway: Gateway, table: Table) -> None:
     """A 503 is repeated, and so is a request without an answer; a long wait is passed on, and nothing is lost."""
     seat, seen = table.to_act()
@@ -280,6 +282,7 @@ def test_herald_is_silent(gateway: Gateway, table: Table) -> None:
     assert table.move(seat, 0, action, "later").json()["version"] == 1
 
 
+@pytest.mark.slow
 def test_a_restart(kind: Kind, service: str, tmp_path: Path) -> None:
     """A backend that is killed has its games and its answers again; without Herald it shows them."""
     database = tmp_path / "games.sqlite"

@@ -75,6 +75,7 @@ def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     assert "skipped 0" in output
 
 
+@pytest.mark.slow
 def test_a_record_is_played_again_step_by_step(built: Path, service: str, cold_service: str) -> None:
     """Each step of a record of each game; and programs over any game, which need no casts."""
     output = run_node(
@@ -107,6 +108,7 @@ def test_the_size_in_a_browser(built: Path) -> None:
     assert "skipped 0" in output
 
 
+@pytest.mark.slow
 def test_the_console_game(built: Path, service: str) -> None:
     """The example, played by what somebody has typed before."""
     assert "skipped 0" in run_node(built, "--test", "dist/test/examples.test.js", url=service)
@@ -143,6 +145,7 @@ def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     assert "pending" in (pages / "interfaces" / "react.UsedMatch.html").read_text("utf-8")
 
 
+@pytest.mark.slow
 @EACH
 def test_chance_is_verified_in_another_language(built: Path, service: str, played: list[str]) -> None:
     """The test vectors of the engine, everything that can be wrong, and every kind of draw of each game."""
@@ -190,6 +193,7 @@ type Asked = Omit<Decision<Game>, "prompt">;
 """
 
 
+@pytest.mark.slow
 @EACH
 def test_sealed_matches(
     built: Path, service: str, cold_service: str, single_use_service: str, played: list[str]
@@ -202,6 +206,7 @@ def test_sealed_matches(
     assert "skipped 0" in output
 
 
+@pytest.mark.slow
 @EACH
 def test_rooms(built: Path, service: str, single_use_service: str, played: list[str]) -> None:
     """Whole games by one link, with a spectator; claims that are refused, repeated, and lost."""
@@ -212,6 +217,7 @@ def test_rooms(built: Path, service: str, single_use_service: str, played: list[
     assert "skipped 0" in output
 
 
+@pytest.mark.slow
 def test_live_matches(built: Path, service: str, single_use_service: str) -> None:
     """Two players and a spectator who see everything once."""
     output = run_node(built, "--test", "dist/test/live.test.js", url=service, single_use_url=single_use_service)
@@ -346,6 +352,7 @@ console.log(toLine((await connect().join<"battlecrest">(invitation)).record(unde
 """
 
 
+@pytest.mark.slow
 def test_a_single_use_match_waits_for_redis(built: Path) -> None:
     """Redis is slow for a while: the same request is sent until it is answered."""
     with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url, HERALD_SINGLE_USE_TIMEOUT="0.2") as url:
@@ -440,6 +447,7 @@ def test_every_operation_has_its_address(built: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_path: Path) -> None:
     """The toy is registered in a test service: types are generated, a typed program is compiled and plays."""
     build(tmp_path, {"test/toy.ts": TOY}, document=toy_document)

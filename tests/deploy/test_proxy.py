@@ -211,6 +211,7 @@ def kill(server: Popen[bytes]) -> None:
         os.kill(pid, signal.SIGKILL)
 
 
+@pytest.mark.slow
 def test_when_one_process_dies_the_other_answers(mortal: Site) -> None:
     """Every call is answered: also those on connections that the dead one had left open."""
     first, second = mortal.servers.values()
@@ -233,6 +234,7 @@ def test_every_game_is_played_through_it(both: Site) -> None:
             match.act(seat, match.decision(seat).actions[0])
 
 
+@pytest.mark.slow
 def test_one_address_has_so_many_streams_at_once() -> None:
     """The proxy refuses the next one as a problem."""
     head = post("/v1/validations", b"{}").replace(b"application/json", b"application/x-ndjson")

@@ -98,6 +98,7 @@ def test_in_python(newcomer: Newcomer) -> None:
     print(f"{minutes(began)} minutes")
 
 
+@pytest.mark.nightly
 def test_in_typescript(newcomer: Newcomer) -> None:
     require_node(ROOT / "clients" / "typescript" / "node_modules" / "typescript")
     began = time.monotonic()

@@ -179,6 +179,7 @@ def run(page: Path, url: str, folder: Path) -> Walk:
     return Walk(folder, done.stdout.split(f"{MARK}\n"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "page",
     [

@@ -27,7 +27,11 @@ def test_transcripts_are_fresh(game: Game[Any]) -> None:
 
 
 @pytest.mark.slow
-@every_game
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=pytest.mark.nightly if name == "runewars" else ()) for name, game in games.items()],
+    ids=games,
+)
 def test_rare_steps_are_fresh(game: Game[Any]) -> None:
     """`python -m tools.transcripts search` looks for others if these show little, and `write` writes them again."""
     for language, text in rare_transcripts(game).items():

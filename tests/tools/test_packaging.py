@@ -63,6 +63,7 @@ def wheel(folder: Path, target: Path) -> zipfile.ZipFile:
     return zipfile.ZipFile(built)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("folder", "needed"),
     [
@@ -136,6 +137,7 @@ def dead_links(page: Path) -> list[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
     names = {line.split()[1]: line.split()[0] for line in (dist / "SHA256SUMS").read_text("utf-8").splitlines()}
     assert names == {
@@ -153,6 +155,7 @@ def test_all_packages_are_made_with_their_checksums(dist: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     "pattern", ["herald_rules-*.tar.gz", "herald_client-*.tar.gz", "herald-client-*.tgz", "herald-boards-*.tgz"]
 )
@@ -166,6 +169,7 @@ def test_a_source_package_has_its_pages_and_no_dead_links(dist: Path, tmp_path: 
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["herald_rules", "herald_client"])
 def test_a_wheel_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, name: str) -> None:
     folder = unpacked(one(dist, f"{name}-*.whl"), tmp_path)
@@ -178,6 +182,7 @@ def test_a_wheel_has_its_pages_and_no_dead_links(dist: Path, tmp_path: Path, nam
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["herald_rules", "herald_client"])
 def test_an_sdist_builds_the_same_wheel(dist: Path, tmp_path: Path, name: str) -> None:
     built = tmp_path / "built"

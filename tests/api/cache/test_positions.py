@@ -99,6 +99,7 @@ def test_a_key_that_is_put_again_counts_once() -> None:
     assert (len(cache), cache.bytes) == (1, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("settings", [Settings(cache_entries=0), Settings(cache_bytes=0)])
 def test_without_a_cache_only_refs_are_missing(settings: Settings) -> None:
     client = make_client(GAMES, settings)
@@ -586,6 +587,7 @@ def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
     assert min(taken) <= 1.5 * SessionCache.MEMORY_FACTOR * length
 
 
+@pytest.mark.slow
 @for_each(cases())
 @pytest.mark.parametrize("chance", [{"mode": "seeded", "match": "m", "seed": "5eed" * 16}, {"mode": "referee"}])
 def test_a_hot_game_answers_what_a_cold_one_does(case: Case, chance: Json) -> None:

@@ -141,6 +141,7 @@ def played_once(client: Client, match: Any) -> Any:
     return {**match, **answers[0].json}
 
 
+@pytest.mark.slow
 def test_a_password() -> None:
     with RedisServer("--requirepass", "secret") as server:
         share(f"redis://:secret@{HOST}:{server.port}/5")
@@ -188,6 +189,7 @@ def test_tls(certificate: tuple[Path, Path]) -> None:
         assert stranger.get("/health/ready").json["status"] == "degraded"
 
 
+@pytest.mark.slow
 def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
     with cluster() as (url, servers):
         share(url)
@@ -215,6 +217,7 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         share(url)
 
 
+@pytest.mark.slow
 def test_a_cluster_that_is_down() -> None:
     """A node has lost a slot: it refuses all that it is asked until it has it again."""
     with cluster() as (url, servers):
@@ -277,6 +280,7 @@ def silent() -> Iterator[list[int]]:
         yield [listener.getsockname()[1] for listener in listeners]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind",
     ["redis+sentinel://{}/mymaster", pytest.param("redis+cluster://{}", marks=[pytest.mark.slow, pytest.mark.nightly])],

@@ -196,6 +196,7 @@ def test_a_server_that_evicts_one_of_two_keys_leaves_a_bucket_that_works(
     assert shared.get("herald:toy:1.0.0:new") == b"new"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", POLICIES)
 def test_a_guarded_match_goes_on_while_strangers_write_all_they_can(
     redis_server: RedisServer, store: redis.Redis, policy: str

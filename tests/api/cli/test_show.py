@@ -294,6 +294,7 @@ def test_the_help_of_serve_names_every_setting() -> None:
         assert meaning in told
 
 
+@pytest.mark.slow
 def test_serve_serves() -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

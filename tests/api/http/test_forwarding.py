@@ -66,6 +66,7 @@ def ask(url: str, path: str, status: int = 200, **body: Any) -> Any:
     return answer.json()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games)
 def test_an_open_game_goes_on_at_the_other_service(place: tuple[str, str, dict[str, str]], game: str) -> None:
     home, away, rulesets = place
@@ -136,6 +137,7 @@ def test_a_client_that_leaves_is_noticed_at_the_other_service(place: tuple[str, 
     settled(home, lambda now: now.value("herald_streams") == 0)
 
 
+@pytest.mark.slow
 def test_a_stream_of_another_service_ends_as_this_one_stops(releases: Releases, redis_server: RedisServer) -> None:
     """And as a whole, so that the client connects again at once."""
     match = LiveMatch(releases.new)

@@ -70,6 +70,7 @@ def test_who_waits_too_long_is_overloaded(standing: LoadMonitor) -> None:
     assert client.application.services.admission.shed == 1
 
 
+@pytest.mark.slow
 def test_a_process_that_stops_answers_on_until_balancers_have_noticed() -> None:
     """After TERM new connections are accepted, each for one request, and readiness says that it will stop."""
     with started(HERALD_DRAIN_SECONDS="3") as (url, server), httpx.Client(base_url=url, timeout=30) as kept:

@@ -11,6 +11,7 @@ from tests.helpers.service import started
 SETTINGS = {"HERALD_SECRET_KEYS": "0a" * 32, "HERALD_STREAM_HEARTBEAT": "0.5", "HERALD_SINGLE_USE_TIMEOUT": "5"}
 
 
+@pytest.mark.slow
 def test_matches_on_all_nodes_of_a_cluster() -> None:
     with cluster() as (url, servers), started(workers=2, HERALD_REDIS_URL=url, **SETTINGS) as (service, _):
         client = redis.RedisCluster.from_url(url.replace("redis+cluster", "redis").partition(",")[0])

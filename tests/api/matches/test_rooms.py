@@ -27,7 +27,7 @@ from tests.helpers.redis_server import RedisServer
 KEYS, SEED = "0d" * 32, "5e" * 32
 CASES = [(game.id, mode) for game in GAMES.values() for mode in game.modes]
 WHOLE = [
-    pytest.param(game.id, game.modes[0], marks=pytest.mark.slow if game.id == "runewars" else ())
+    pytest.param(game.id, game.modes[0], marks=pytest.mark.nightly if game.id == "runewars" else ())
     for game in games.values()
 ]
 #: Calls after which the players of a whole game give up.
@@ -222,6 +222,7 @@ def test_players_join_every_game_by_one_invitation(id_: str, mode: Mode) -> None
     assert {seat for seat, name in names.items() if name} == set(seats) - set(take)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("committed", [False, True], ids=["seeded", "committed"])
 @pytest.mark.parametrize(("id_", "mode"), WHOLE, ids=ids)
 def test_a_whole_game_is_played_after_claims(id_: str, mode: Mode, committed: bool, client: Client) -> None:

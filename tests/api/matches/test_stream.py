@@ -179,6 +179,7 @@ def test_a_ticket_serves_once_and_one_match(url: str) -> None:
             assert (stream.status, stream.problem()["type"]) == (404, "/problems/unknown-match")
 
 
+@pytest.mark.slow
 def test_presence_says_who_listens_on_both_workers(url: str) -> None:
     match = LiveMatch(url)
     with ExitStack() as stack:
@@ -246,6 +247,7 @@ def test_a_client_that_takes_nothing_is_dropped(store: RedisServer) -> None:
             assert found.value("herald_streams") == 0
 
 
+@pytest.mark.slow
 def test_a_stopping_service_ends_its_streams(store: RedisServer) -> None:
     with started(HERALD_REDIS_URL=store.url, **SETTINGS | {"HERALD_STREAM_HEARTBEAT": "60"}) as (url, server):
         match = LiveMatch(url)
@@ -262,6 +264,7 @@ def test_a_stopping_service_ends_its_streams(store: RedisServer) -> None:
             server.wait(PATIENCE)
 
 
+@pytest.mark.slow
 def test_a_killed_worker_loses_nothing(store: RedisServer) -> None:
     """Each client connects again, with the number of the last turn that it has read, to whichever worker there is."""
     with started(workers=2, HERALD_REDIS_URL=store.url, **SETTINGS) as (url, server):
@@ -296,6 +299,7 @@ def place(match: LiveMatch, holder: str, **headers: str) -> tuple[str, dict[str,
     return f"/v1/matches/{match.id}/stream?include=events", match.authorization(holder) | headers
 
 
+@pytest.mark.slow
 def test_a_dead_store_ends_streams_and_another_one_does_not_know_the_match() -> None:
     with RedisServer() as store, started(workers=2, HERALD_REDIS_URL=store.url, **SETTINGS) as (url, _):
         match = LiveMatch(url)
@@ -369,6 +373,7 @@ def test_the_end_of_a_game_ends_the_stream(url: str) -> None:
         assert stream.end() == "over"
 
 
+@pytest.mark.slow
 def test_limits_of_key_match_and_process(store: RedisServer) -> None:
     limits = {"HERALD_STREAMS": "10", "HERALD_STREAMS_PER_MATCH": "4", "HERALD_STREAMS_PER_KEY": "2"}
     with started(HERALD_REDIS_URL=store.url, **SETTINGS | limits) as (url, _), ExitStack() as stack:
@@ -394,6 +399,7 @@ def test_limits_of_key_match_and_process(store: RedisServer) -> None:
             assert stream.turn().id == 0
 
 
+@pytest.mark.slow
 def test_presence_of_a_worker_that_has_died_expires(url: str, store: RedisServer) -> None:
     match = LiveMatch(url)
     kept = redis.Redis.from_url(store.url)

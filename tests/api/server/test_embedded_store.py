@@ -53,6 +53,7 @@ def client(store: EmbeddedStore) -> redis.Redis:
     return redis.Redis(unix_socket_path=str(store.socket), protocol=2)
 
 
+@pytest.mark.slow
 def test_workers_share_positions_and_single_use_without_any_setting() -> None:
     with serving(workers=2, HERALD_REDIS_URL="", HERALD_REDIS_TIMEOUT="5") as url:
         for _ in range(20):  # each on a connection of its own, and so on any worker

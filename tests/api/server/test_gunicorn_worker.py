@@ -375,6 +375,7 @@ def test_the_log_tells_of_every_request_with_its_id(tmp_path: Path) -> None:
 NO_KEYS = "NO KEYS ARE SET"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("keys", "warnings"), [("", 1), ("0a" * 32, 0)], ids=["without keys", "with a key"])
 def test_a_start_without_keys_says_loudly_what_will_be_lost(tmp_path: Path, keys: str, warnings: int) -> None:
     """Once, however many workers there are."""
@@ -390,6 +391,7 @@ def test_a_start_without_keys_says_loudly_what_will_be_lost(tmp_path: Path, keys
     assert all(line["level"] == "warning" and "herald keys new" in line["message"] for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("environ", "workers"),
     [
@@ -425,6 +427,7 @@ def set_up(url: str, count: int) -> list[str]:
     return [answer.json["ref"] for answer in answers]
 
 
+@pytest.mark.slow
 def test_workers_share_positions_through_a_redis_that_may_fail() -> None:
     """Killed, paused, back again: answers all the time, and shared positions whenever it is there."""
     with RedisServer() as redis:

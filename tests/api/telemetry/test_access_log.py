@@ -267,6 +267,7 @@ def test_after_usr1_workers_write_to_a_new_file(tmp_path: Path) -> None:
         assert len(lines_of(tmp_path / "old")) >= 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
 def test_a_full_disk_fails_nobody() -> None:
     with serving(HERALD_ACCESS_LOG="/dev/full") as url:
@@ -274,6 +275,7 @@ def test_a_full_disk_fails_nobody() -> None:
         settled(url, lambda found: found.value("herald_log_lines_lost_total") >= 20)
 
 
+@pytest.mark.slow
 def test_who_reads_no_log_delays_nobody() -> None:
     """The standard output is a pipe that is full: lines are lost, answers come, and a stop stops."""
     reader, writer = os.pipe()
@@ -318,6 +320,7 @@ def terminal() -> Iterator[Terminal]:
         os.close(file)
 
 
+@pytest.mark.slow
 def test_on_a_terminal_people_can_read_it(terminal: Terminal) -> None:
     with started(
         "api.app:create_app()",

@@ -203,6 +203,7 @@ def asked(found: Scraped) -> float:
     return found.value("herald_requests_total", operation="view", game="battlecrest", status="400")
 
 
+@pytest.mark.slow
 def test_two_workers_are_told_as_one_also_after_one_was_killed() -> None:
     with started(workers=2) as (url, server):
         settled(url, lambda found: found.value("herald_workers") == 2)
@@ -227,6 +228,7 @@ def test_two_workers_are_told_as_one_also_after_one_was_killed() -> None:
         assert found.value("herald_worker_starts_total") == 3
 
 
+@pytest.mark.slow
 def test_a_reload_loses_no_count() -> None:
     with started(workers=2) as (url, server):
         ask(url, 10)
@@ -242,6 +244,7 @@ def test_a_reload_loses_no_count() -> None:
         settled(url, lambda found: asked(found) == 20 and found.value("herald_workers") == 2)
 
 
+@pytest.mark.slow
 def test_a_client_that_leaves_is_counted() -> None:
     """It asks for much, and takes nothing of it."""
     with serving(HERALD_WRITE_TIMEOUT="0.5") as url:
@@ -261,6 +264,7 @@ def test_what_no_server_can_read_is_counted() -> None:
         assert found.value("herald_requests_total", operation="unknown", status="400") == 1
 
 
+@pytest.mark.slow
 def test_a_redis_that_is_gone_is_told(redis_server: RedisServer) -> None:
     settings = {
         "HERALD_REDIS_URL": redis_server.url,

@@ -170,6 +170,7 @@ def test_workers_send_their_spans_at_the_latest_when_they_stop(collector: tuple[
     assert b"games.list" in b"".join(came)
 
 
+@pytest.mark.slow
 def test_a_collector_that_is_not_there_delays_nobody() -> None:
     with started(OTEL_EXPORTER_OTLP_ENDPOINT="http://127.0.0.1:9", OTEL_BSP_SCHEDULE_DELAY="100") as (url, server):
         for _ in range(5):

@@ -324,6 +324,7 @@ def limit_files() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("output", ["v.csv", "v.ndjson.gz", "v.parquet", "r.ndjson"])
 def test_a_full_disk_is_said(tmp_path: Path, output: str) -> None:
     (tmp_path / "a.ndjson").write_bytes(b"\n".join(record(n) for n in range(40)))
@@ -343,6 +344,7 @@ def test_a_full_disk_is_said(tmp_path: Path, output: str) -> None:
     assert (told.returncode, told.stderr.count("\n")) == ((1 if output[0] == "r" else 3), 1), told.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

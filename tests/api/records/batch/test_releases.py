@@ -42,6 +42,7 @@ def validate(*arguments: Any, environ: dict[str, str] | None = None) -> tuple[in
     return told.exit_code, [json.loads(line) for line in told.stdout.splitlines()], told.stderr
 
 
+@pytest.mark.slow
 def test_an_installed_release_judges_its_own_records(archive: Path, release: Path) -> None:
     code, verdicts, _ = validate(archive, "--release", release)
     assert [(one["line"], one["valid"], one["ruleset"]) for one in verdicts] == [

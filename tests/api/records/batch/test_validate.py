@@ -435,6 +435,7 @@ def test_an_interrupt_that_python_swallows_is_heeded() -> None:
     assert signal.getsignal(signal.SIGINT) is before
 
 
+@pytest.mark.slow
 def test_an_interrupted_run_is_gone_on_with_to_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As Ctrl-C does: it reaches every process of the terminal."""
     lines = b"\n".join(record(n % 10, stop=12) for n in range(6000))
