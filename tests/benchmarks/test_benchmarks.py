@@ -351,6 +351,7 @@ def test_what_is_no_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_http_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http, "STEPS", 2)
     report = http.report([BATTLECREST], rounds=1)

@@ -156,6 +156,7 @@ await any.updateComplete;
 """
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["react", "vue"])
 def test_types_of_tags_in_a_framework(built: Path, tmp_path: Path, name: str) -> None:
     """The example compiles, and the compiler finds mistakes in it."""

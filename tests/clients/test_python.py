@@ -627,6 +627,7 @@ def test_generated_files_are_fresh(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_path: Path) -> None:
     """The toy is registered in a test service: types are generated, a script plays, and its types are checked."""
     package = shutil.copytree(

@@ -60,6 +60,7 @@ def install(*arguments: Path | str, rc: int = 0, **environ: str) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_what_is_installed_serves(folder: Path) -> None:
     sources, target = folder / "sources", folder / "herald"
     for name in TAKEN:
