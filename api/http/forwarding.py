@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 from weakref import WeakSet
@@ -51,7 +52,7 @@ REQUEST_HEADERS: Final = {
     )
 }
 RESPONSE_HEADERS: Final = {
-    name.lower(): name
+    name.lower().encode(): name
     for name in (
         "Cache-Control",
         "Content-Encoding",
@@ -69,6 +70,12 @@ RESPONSE_HEADERS: Final = {
 }
 #: Where in a request the ruleset may be that it is about; elsewhere, as in `parent`, it is about another position.
 ADDRESSED: Final = ("", RULESET_PARAMETER, RULESET_POINTER)
+
+
+@lru_cache(maxsize=256)
+def quoted(path: str) -> str:
+    """Return a path of a WSGI environment as a request names it."""
+    return quote(path.encode("latin-1"))
 
 
 def name_of(game: AnyGame) -> str:
@@ -128,7 +135,7 @@ class Forwarder:
         Unless it was ``admitted`` here, that service admits it.
         """
         environ[FORWARDED] = ruleset = name.partition("/")[2]
-        path = quote(environ["PATH_INFO"].encode("latin-1"))
+        path = quoted(environ["PATH_INFO"])
         waits = EVENT_STREAM in environ.get("HTTP_ACCEPT", "") or path.endswith(WAITING)
         seconds = STREAM_SECONDS if waits else ANSWER_SECONDS
         if query := environ.get("QUERY_STRING"):
@@ -147,7 +154,11 @@ class Forwarder:
         except ERRORS as problem:
             log.warning("the service of %s does not answer: %s", name, problem)
             raise RulesetUnavailable(ruleset) from problem
-        fields = [(RESPONSE_HEADERS[key], value) for key, value in answer.headers.items() if key in RESPONSE_HEADERS]
+        fields = [
+            (known, value.decode("latin-1"))
+            for name, value in answer.headers
+            if (known := RESPONSE_HEADERS.get(name.lower()))
+        ]
         return Forwarded(answer.status, fields, answer.body)
 
     def close(self) -> None:
@@ -157,19 +168,22 @@ class Forwarder:
 
     def headers(self, environ: dict[str, Any], *, admitted: bool) -> dict[str, str]:
         """Return the headers of a forwarded request: those of the client, and what a trusted proxy says about it."""
-        headers = {name: environ[key] for key, name in REQUEST_HEADERS.items() if key in environ}
+        headers = {
+            "Accept-Encoding": "identity",
+            "Via": f"{environ['HTTP_VIA']}, {VIA}" if environ.get("HTTP_VIA") else VIA,
+            "X-Request-Id": environ["herald.request_id"],
+            "X-Forwarded-For": environ.get("REMOTE_ADDR", ""),
+            "X-Forwarded-Proto": environ.get("wsgi.url_scheme", "http"),
+        }
+        for key, name in REQUEST_HEADERS.items():
+            if key in environ:
+                headers[name] = environ[key]
         if BODY in environ:
             headers["Content-Type"] = environ.get("CONTENT_TYPE", "")
         if admitted:
             headers[ADMITTED_HEADER] = self.vouch(environ["herald.request_id"])
-        host = environ.get("HTTP_HOST", "")
-        return {
-            "Accept-Encoding": "identity",
-            **headers,
-            "Via": ", ".join(filter(None, (environ.get("HTTP_VIA"), VIA))),
-            "X-Request-Id": environ["herald.request_id"],
-            "X-Forwarded-For": environ.get("REMOTE_ADDR", ""),
-            "X-Forwarded-Proto": environ.get("wsgi.url_scheme", "http"),
-            **({"X-Forwarded-Host": host} if host else {}),
-            **({"X-Forwarded-Prefix": prefix} if (prefix := environ.get("SCRIPT_NAME", "")) else {}),
-        }
+        if host := environ.get("HTTP_HOST"):
+            headers["X-Forwarded-Host"] = host
+        if prefix := environ.get("SCRIPT_NAME"):
+            headers["X-Forwarded-Prefix"] = prefix
+        return headers

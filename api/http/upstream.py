@@ -29,10 +29,10 @@ ERRORS: Final = (OSError, httptools.HttpParserError)
 
 
 class Answer(NamedTuple):
-    """An answer: its status, its headers by their names in lower case, and its body as it comes."""
+    """An answer: its status, its headers as they came, and its body as it comes."""
 
     status: int
-    headers: dict[str, str]
+    headers: list[tuple[bytes, bytes]]
     body: Body
 
 
@@ -117,7 +117,7 @@ class Exchange:
         self.connection: socket.socket | None = connection
         self.kept = kept
         self.parser = httptools.HttpResponseParser(self)
-        self.headers: dict[str, str] = {}
+        self.headers: list[tuple[bytes, bytes]] = []
         self.pieces: deque[bytes] = deque()
         self.begun = self.finished = self.stays_open = self.interrupted = False
 
@@ -186,7 +186,7 @@ class Exchange:
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Keep a header."""
-        self.headers[name.decode("latin-1").lower()] = value.decode("latin-1")
+        self.headers.append((name, value))
 
     def on_headers_complete(self) -> None:
         """The head is there."""
