@@ -76,6 +76,7 @@ def test_who_listens_is_told(live_service: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_a_stream_survives_a_restart_of_the_service(redis_server: RedisServer) -> None:
     port = free_port()
     settings = {"HERALD_REDIS_URL": redis_server.url, "HERALD_REDIS_TIMEOUT": "1", "HERALD_SECRET_KEYS": "0a" * 32}
@@ -171,6 +172,7 @@ def test_a_proxy_that_buffers_streams_is_asked_from_time_to_time(
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_a_laptop_that_has_slept_has_missed_nothing(live_service: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its connections are silent: they do not break off."""
     monkeypatch.setattr("herald_client.live.SILENCE", 1.0)

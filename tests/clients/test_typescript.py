@@ -270,6 +270,7 @@ def test_react(built: Path, service: str, single_use_service: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_the_package_is_what_other_tools_expect(node: None, tmp_path: Path) -> None:
     """publint and arethetypeswrong find nothing, and a strict program with all types compiles from the tarball."""
     package, consumer = tmp_path / "package", tmp_path / "consumer"

@@ -38,6 +38,7 @@ def test_poison_is_named_and_is_no_fault(kind: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_an_archive_with_all_kinds_through_and_interrupted(tmp_path: Path) -> None:
     wrong, said = poisoned_archives.run(tmp_path, 2_400, 2 * len(KINDS))
     assert wrong == []

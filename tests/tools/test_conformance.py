@@ -109,7 +109,7 @@ def test_the_first_difference_has_a_pointer() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.nightly if game == "runewars" else ()) for game in games]
+    "game", [pytest.param(game, marks=() if game == "battlecrest" else pytest.mark.nightly) for game in games]
 )
 def test_vectors_are_as_the_rules_say_and_always_the_same(game: str) -> None:
     data = made(game)
