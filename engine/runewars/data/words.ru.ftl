@@ -288,7 +288,7 @@ title-title_pick = Какую Титульную карту взять (у иг�
     [1] 1 Влияние
    *[other] { $influence } Влияния
  })
-title-title_pay = Сколько Влияния заплатить за Титульную карту «{ $title }» (не меньше { $price })
+title-title_pay = Влияние за Титульную карту «{ $title }» (не меньше { $price })
 title-captain_reward = Какую Награду сбрасывает Капитан (осталось { $left })
 title-commander_area = На какую руну смотрит Лорд-командующий
 

@@ -288,7 +288,7 @@ title-title_pick = Який титул узяти (гравець має { $infl
     [1] 1 вплив
    *[other] { $influence } впливу
  })
-title-title_pay = Скільки впливу заплатити за титул «{ $title }» (щонайменше { $price })
+title-title_pay = Вплив за титул «{ $title }» (щонайменше { $price })
 title-captain_reward = Яку нагороду скидає Капітан (лишилося { $left })
 title-commander_area = На яку руну дивиться Лорд-командувач
 
