@@ -136,6 +136,26 @@ def test_only_a_single_use_match_is_live(live_service: str) -> None:
             next(match.live())
 
 
+def test_a_stream_names_its_match_and_ruleset_for_a_proxy(live_service: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, str]] = []
+
+    def lines(client: object, path: str, query: object, headers: dict[str, str], silence: float) -> Iterator[str]:
+        asked.append(headers)
+        yield from ["event: end", 'data: {"reason": "over"}', ""]
+
+    with Herald(live_service, timeout=60) as herald:
+        match: Any = herald.game("battlecrest").sealed(chance=SEEDED, single_use=True)
+        monkeypatch.setattr("herald_client.client.Client.lines", lines)
+        assert list(match.live()) == []
+    assert asked == [
+        {
+            "Herald-Ruleset": f"battlecrest/{match.turn.ruleset}",
+            "Herald-Match": match.turn.chance.match,
+            "Authorization": f"Bearer {match.keys['p1']}",
+        }
+    ]
+
+
 def test_the_caller_hears_of_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twice there is none, then one that brings a turn and the end of the game."""
     waits: list[float] = []
@@ -153,7 +173,7 @@ def test_the_caller_hears_of_the_connection(monkeypatch: pytest.MonkeyPatch) -> 
             yield from lines
 
     heard: list[bool] = []
-    stream = LiveStream(Service(), "match", "key", None, heard.append)
+    stream = LiveStream(Service(), "match", {}, None, heard.append)
     assert [head.call for head in stream.heads(0)] == [1]
     assert (heard, len(waits)) == ([False, False, True], 2)
 

@@ -59,12 +59,12 @@ class LiveStream:
         self,
         client: Any,
         match_id: str,
-        key: str,
+        headers: dict[str, str],
         heard: Callable[[Presence], object] | None,
         connected: Callable[[bool], object] | None = None,
     ) -> None:
         self._client, self._path = client, f"/v1/matches/{match_id}"
-        self._headers = {"Authorization": f"Bearer {key}"}
+        self._headers = headers
         self._heard, self._connected = heard, connected
         self._begun = self._over = False
         self._polls = False

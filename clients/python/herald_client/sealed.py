@@ -293,7 +293,8 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
             raise HeraldError("only a single-use match is live: set it up with single_use=True")
         if turn.outcome is not None:
             return
-        stream = LiveStream(self._transport.client, turn.match_id, self.keys[self.seat], on_presence, on_connection)
+        headers = {**self._transport.headers, "Authorization": f"Bearer {self.keys[self.seat]}"}
+        stream = LiveStream(self._transport.client, turn.match_id, headers, on_presence, on_connection)
         with closing(stream.heads(turn.call)) as heads:
             for head in heads:
                 turn = self.turn

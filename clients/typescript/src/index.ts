@@ -125,7 +125,6 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     if (!found) throw new RangeError(`no game ${name}, only ${gameNames.join(", ")}`);
     return found;
   };
-  const listen: Listen = async (listening) => (await import("./live.js")).heads(baseUrl, options, listening);
   /**
    * Returns the calls of one match of a game. As soon as its public name and its ruleset are known, they have headers by
    * which a proxy can send all of them to a service of the ruleset, and to the process that has the position at hand.
@@ -133,6 +132,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   const matchCall = (name: string, call: Call): Call => {
     const prefix = group(name);
     const route: Route = {};
+    const listen: Listen = async (listening) => (await import("./live.js")).heads(baseUrl, options, listening, route);
     const matchCall: Call = async (operation, input, options) => {
       const answer = await call(`${prefix}.${operation}`, input, options, route);
       const { game, ruleset, chance: { match = "" } = {} } = answer as Routed;

@@ -3,7 +3,7 @@
 import { GatewayError, HeraldError, NetworkError, TimeoutExceeded } from "./errors.js";
 import { isProblem, nameOf, Problem } from "./problem.js";
 import type { Options } from "./request.js";
-import { pause } from "./transport.js";
+import { pause, type Route } from "./transport.js";
 import type { LiveOptions, Presence } from "./types.js";
 
 /** Milliseconds without a byte after which a stream is given up; the service sends a heartbeat every 15 seconds. */
@@ -38,10 +38,11 @@ export interface Listening extends LiveOptions {
 }
 
 /** Yields each newer head, until the game is over. A connection that has failed is made again after a pause. */
-export async function* heads(baseUrl: string, options: Options, listening: Listening): AsyncGenerator<Head> {
+export async function* heads(baseUrl: string, options: Options, listening: Listening, route: Route): AsyncGenerator<Head> {
   const { match, key, signal, onPresence, onConnection } = listening;
   const url = `${baseUrl.replace(/\/+$/, "")}/v1/matches/${encodeURIComponent(match)}`;
-  const headers = { ...options.headers, ...(options.language && { "accept-language": options.language }), authorization: `Bearer ${key}` };
+  const language = options.language && { "accept-language": options.language };
+  const headers = { ...options.headers, ...language, ...(route as Record<string, string>), authorization: `Bearer ${key}` };
   let { known } = listening;
   let [begun, over, polls] = [false, false, false];
 

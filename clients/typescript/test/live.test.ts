@@ -52,10 +52,10 @@ test("everybody sees everything once", needsRedis, async () => {
   }
 });
 
-test("the connection is reported", needsRedis, async () => {
-  let attempts = 0;
+test("the connection is reported, and a stream names its ruleset for a proxy", needsRedis, async () => {
+  const asked: Headers[] = [];
   const failing: typeof fetch = async (input, init) => {
-    if (/\/stream\?/.test(String(input)) && attempts++ < 2) throw new TypeError("lost");
+    if (/\/stream\?/.test(String(input)) && asked.push(new Headers(init?.headers)) <= 2) throw new TypeError("lost");
     return fetch(input, init);
   };
   const live = await connect({ fetch: failing }, singleUseUrl).game("battlecrest").sealed({ chance, single_use: true });
@@ -67,6 +67,7 @@ test("the connection is reported", needsRedis, async () => {
   };
   await assert.rejects(live.live({ signal: left.signal, onConnection }).next(), /left/);
   assert.deepEqual(reported, [false, false, true]);
+  assert.ok(asked.every((headers) => headers.get("herald-ruleset") === `battlecrest/${live.turn.ruleset}`));
 });
 
 test("a stream that stays silent, as behind a proxy that buffers, is replaced by long polling", needsRedis, async () => {

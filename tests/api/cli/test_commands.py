@@ -73,8 +73,7 @@ def test_a_new_key_is_taken_from_the_environment_and_from_a_file(tmp_path: Path)
     assert seals({"HERALD_SECRET_KEYS_FILE": str(file)}).open(BC, token).ruleset == BC.ruleset
 
 
-def test_a_new_key_is_put_before_the_older_one(tmp_path: Path) -> None:
-    """Rotation as the command explains it: the new key seals, the old one still opens."""
+def test_the_first_key_seals_and_each_one_opens(tmp_path: Path) -> None:
     old, new, file = new_key(), new_key(), tmp_path / "keys"
     before = seals({"HERALD_SECRET_KEYS": old}).seal(BC, new_match(BC, 2))
     file.write_text(f"{new}\n{old}\n")

@@ -508,7 +508,8 @@ class Transport:
         self.client = client
         #: How often a request is sent; None: as the client's policy says.
         self.retry = retry
-        self._headers = {RULESET_HEADER: ruleset} if RULESET_NAME.fullmatch(ruleset) else {}
+        #: What each request has, for a proxy.
+        self.headers = {RULESET_HEADER: ruleset} if RULESET_NAME.fullmatch(ruleset) else {}
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "client": None}
@@ -524,7 +525,7 @@ class Transport:
             raise HeraldError("a match that was unpickled has no connection: call match.connect(herald)")
 
         async def once() -> Any:
-            response = await self.client.send(method, path_template, headers=self._headers, **members)
+            response = await self.client.send(method, path_template, headers=self.headers, **members)
             typed = read(response, answer)
             self._keep(response)
             return typed
@@ -532,10 +533,10 @@ class Transport:
         typed = await (self.retry or self.client.retry).acall(once, self.client.on_retry)
         name = getattr(getattr(typed, "chance", None), "match", None)
         if isinstance(name, str) and MATCH_NAME.fullmatch(name):
-            self._headers[MATCH_HEADER] = name
+            self.headers[MATCH_HEADER] = name
         ruleset = f"{getattr(typed, 'game', '')}/{getattr(typed, 'ruleset', '')}"
         if RULESET_NAME.fullmatch(ruleset):
-            self._headers[RULESET_HEADER] = ruleset
+            self.headers[RULESET_HEADER] = ruleset
         return typed
 
     def _keep(self, response: httpx.Response) -> None:

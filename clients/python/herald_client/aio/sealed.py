@@ -292,7 +292,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
             raise HeraldError("only a single-use match is live: set it up with single_use=True")
         if turn.outcome is not None:
             return
-        stream = LiveStream(self._transport.client, turn.match_id, self.keys[self.seat], on_presence, on_connection)
+        headers = {**self._transport.headers, "Authorization": f"Bearer {self.keys[self.seat]}"}
+        stream = LiveStream(self._transport.client, turn.match_id, headers, on_presence, on_connection)
         async with aclosing(stream.heads(turn.call)) as heads:
             async for head in heads:
                 turn = self.turn
