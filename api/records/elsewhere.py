@@ -85,11 +85,12 @@ def installed_release(herald: str) -> Iterator[dict[str, str]]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     environ = {name: value for name, value in os.environ.items() if not name.startswith(ENV_PREFIX)}
-    environ |= {"HERALD_REDIS_URL": "none", "HERALD_MAX_RECORD_BYTES": os.environ.get("HERALD_MAX_RECORD_BYTES", "")}
-    command = [herald, "serve", "--port", str(port)]
+    environ |= {"HERALD_MAX_RECORD_BYTES": os.environ.get("HERALD_MAX_RECORD_BYTES", "")}
+    # Elsewhere: in a clone, an older release would import the code of this one.
+    command = [os.path.abspath(herald), "serve", "--port", str(port)]
     quiet: Any = subprocess.DEVNULL
     try:
-        server = subprocess.Popen(command, env=environ, stdin=quiet, stdout=quiet, stderr=quiet)
+        server = subprocess.Popen(command, env=environ, cwd="/", stdin=quiet, stdout=quiet, stderr=quiet)
     except OSError as problem:
         raise ReleaseFailed(f"{herald} cannot be run: {problem.strerror}") from problem
     try:

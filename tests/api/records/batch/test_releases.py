@@ -1,6 +1,9 @@
 """Archives with records of several rulesets: each record is judged by a release that plays its own."""
 
+import gzip
 import json
+import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -51,6 +54,20 @@ def test_an_installed_release_judges_its_own_records(archive: Path, release: Pat
         (3, False, OWN),
     ]
     assert code == 1
+
+
+@pytest.mark.slow
+@pytest.mark.nightly
+def test_the_release_before_this_major_version_judges_its_own_records(tmp_path: Path) -> None:
+    """It is installed as the page of records says, and started from a clone that has other code."""
+    (commit,) = re.findall(r"install.sh /opt/herald (\w+)`", Path("docs/records.md").read_text("utf-8"))
+    if subprocess.run(["git", "cat-file", "-e", commit], check=False).returncode:
+        pytest.skip(f"this clone has no commit {commit}")
+    subprocess.run(["sh", "deploy/install.sh", tmp_path, commit], check=True)
+    file = tmp_path / "games.ndjson"
+    file.write_bytes(gzip.decompress(Path("tests/golden/releases/2.0.0/records.ndjson.gz").read_bytes()))
+    code, verdicts, said = validate(file, "--release", tmp_path / "2.0.0" / "bin" / "herald")
+    assert (code, {one["ruleset"] for one in verdicts}) == (0, {"1.1.0"}), said
 
 
 def test_without_one_records_of_other_rulesets_are_not_valid(archive: Path) -> None:
