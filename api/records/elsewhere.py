@@ -86,7 +86,7 @@ def installed_release(herald: str) -> Iterator[dict[str, str]]:
         port = probe.getsockname()[1]
     environ = {name: value for name, value in os.environ.items() if not name.startswith(ENV_PREFIX)}
     environ |= {"HERALD_MAX_RECORD_BYTES": os.environ.get("HERALD_MAX_RECORD_BYTES", "")}
-    # Elsewhere: in a clone, an older release would import the code of this one.
+    # It runs in another folder: `python -m gunicorn` would import the code of a clone instead of its own.
     command = [os.path.abspath(herald), "serve", "--port", str(port)]
     quiet: Any = subprocess.DEVNULL
     try:

@@ -8,8 +8,8 @@ from typing import Final
 
 HOST: Final = "127.0.0.1"
 
-#: Outgoing connections get higher ports.  One of theirs may be taken again before its server listens, and who asks it
-#: meanwhile can even be connected to itself.
+#: Below the ports that the system gives to outgoing connections.  Such a connection could take the port before its
+#: server listens, and a probe of the port could even be connected to itself.
 PORTS: Final = range(12_000, 32_000)
 
 #: Each process begins elsewhere, as tests run side by side.

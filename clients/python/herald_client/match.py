@@ -509,7 +509,7 @@ class Transport:
         self.client = client
         #: How often a request is sent; None: as the client's policy says.
         self.retry = retry
-        #: What each request has, for a proxy.
+        #: The headers of each request, by which a proxy chooses a process.
         self.headers = {RULESET_HEADER: ruleset} if RULESET_NAME.fullmatch(ruleset) else {}
 
     def __getstate__(self) -> dict[str, Any]:
