@@ -113,6 +113,8 @@ export async function begin(page: Page, game: string, { mode, seed = "a test", p
 interface Shown {
   busy: boolean;
   problem: unknown;
+  /** What the board has told about the decision. */
+  pointed: unknown;
   session: Record<"decision" | "passTo" | "outcome" | "thinking" | "stopped" | "problem", unknown> & { step: number; log: unknown[] };
 }
 
@@ -136,8 +138,12 @@ export async function isOver(page: Page): Promise<boolean> {
   return page.locator("herald-table").evaluate((table) => Boolean((table as unknown as Shown).session.outcome));
 }
 
-/** The actions of the list, in words. */
+/** The actions of the list, in words, as soon as the board has told which of them are worse ways to the same place. */
 export async function actions(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => {
+    const { pointed, session } = document.querySelector("herald-table") as unknown as Shown;
+    return pointed || !session.decision;
+  });
   return page.locator("herald-actions button.action span").allInnerTexts();
 }
 
