@@ -6,6 +6,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -172,6 +173,12 @@ def test_only_what_is_pinned_by_its_hash_is_installed() -> None:
 
 
 COMPOSE: dict[str, Any] = yaml.safe_load(text("compose.yaml"))
+
+
+def test_compose_fits_its_schema() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
+    done = subprocess.run([*command, DEPLOY / "compose.yaml"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_compose_names_files_that_there_are() -> None:
