@@ -47,5 +47,6 @@ def serve(host: str, port: int, workers: int | None) -> None:
     echo(f"Herald: http://{address}   documentation: http://{address}/docs")
     sys.stdout.flush()
     # It replaces this process, so that signals reach the service.
-    command = [sys.executable, "-m", "gunicorn", "--config", "python:api.server.gunicorn_conf", "--bind", address]
+    command = [sys.executable, "-P", "-m", "api.server"]
+    command += ["--config", "python:api.server.gunicorn_conf", "--bind", address]
     os.execve(sys.executable, command, environ)

@@ -7,6 +7,7 @@ start an installed older release for the time of a run.
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import subprocess
 import time
@@ -77,7 +78,7 @@ class OtherRulesets:
 
 @contextmanager
 def installed_release(herald: str) -> Iterator[dict[str, str]]:
-    """Run the service of an installed release (the path of its `herald`); give its base URL by ruleset.
+    """Run the service of an installed release (its command `herald`); give its base URL by ruleset.
 
     Raises `ReleaseFailed`.
     """
@@ -86,8 +87,8 @@ def installed_release(herald: str) -> Iterator[dict[str, str]]:
         port = probe.getsockname()[1]
     environ = {name: value for name, value in os.environ.items() if not name.startswith(ENV_PREFIX)}
     environ |= {"HERALD_MAX_RECORD_BYTES": os.environ.get("HERALD_MAX_RECORD_BYTES", "")}
-    # It runs in another folder: `python -m gunicorn` would import the code of a clone instead of its own.
-    command = [os.path.abspath(herald), "serve", "--port", str(port)]
+    # It runs in another folder: releases before 3.0.0 would import the code of a clone instead of their own.
+    command = [os.path.abspath(shutil.which(herald) or herald), "serve", "--port", str(port)]
     quiet: Any = subprocess.DEVNULL
     try:
         server = subprocess.Popen(command, env=environ, cwd="/", stdin=quiet, stdout=quiet, stderr=quiet)

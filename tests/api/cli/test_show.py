@@ -295,13 +295,17 @@ def test_the_help_of_serve_names_every_setting() -> None:
 
 
 @pytest.mark.slow
-def test_serve_serves() -> None:
+def test_serve_serves(tmp_path: Path) -> None:
+    """It does so in any folder, also in one whose packages have the names of ours."""
+    for name in ("api", "engine", "openapi"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise SystemExit(9)", "utf-8")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [sys.executable, "-m", "api.cli", "serve", "--port", str(port), "--workers", "1"]
+    command = [Path(sys.executable).with_name("herald"), "serve", "--port", str(port), "--workers", "1"]
     environ = os.environ | {"HERALD_SECRET_KEYS": "ab" * 32, "HERALD_DRAIN_SECONDS": "0"}
-    with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+    with subprocess.Popen(command, env=environ, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
             assert server.stdout.readline().startswith(f"Herald: http://127.0.0.1:{port} ")
