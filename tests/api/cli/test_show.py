@@ -303,7 +303,7 @@ def test_serve_serves(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [Path(sys.executable).with_name("herald"), "serve", "--port", str(port), "--workers", "1"]
+    command = [str(Path(sys.executable).with_name("herald")), "serve", "--port", str(port), "--workers", "1"]
     environ = os.environ | {"HERALD_SECRET_KEYS": "ab" * 32, "HERALD_DRAIN_SECONDS": "0"}
     with subprocess.Popen(command, env=environ, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
         try:
