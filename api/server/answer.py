@@ -48,8 +48,6 @@ class Client(Protocol):
     """A connection, as the response to its request sees it."""
 
     server: Server
-    hung_up: bool
-    """whether the server stops"""
     lingers: bool
     """whether the client may still be sending when the connection is closed"""
 
@@ -137,7 +135,7 @@ class ResponseWriter:
     def start(self, status: str, fields: list[tuple[str, str]], exc_info: Any = None) -> Any:
         """Start the response (PEP 3333): skip the rest of the body, or close the connection afterwards."""
         connection, environ = self.connection, self.environ
-        if LOAD.draining or connection.hung_up or not connection.server.alive:
+        if LOAD.draining or not connection.server.alive:
             self.keep_alive = False
         self.bodiless = environ["REQUEST_METHOD"] == "HEAD" or status[:3] in BODILESS
         if self.bodiless or [field for field in fields if field[0] == "Content-Length"]:

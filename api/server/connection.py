@@ -56,7 +56,7 @@ class Connection:
         self.expired = False
         """whether a deadline has passed, and this was its end"""
         self.hung_up = False
-        """whether the worker stops"""
+        """whether no other request is waited for, as the worker stops"""
         self.lingers = False
         """whether the client may still be sending when the connection is closed"""
         self.since = monotonic()
@@ -124,7 +124,7 @@ class Connection:
     def serve(self) -> None:
         """Answer requests until one side closes."""
         try:
-            while self._serve_next():
+            while self._serve_next() and not self.hung_up:
                 pass
         except (ClientGone, OSError):
             self.lingers = False

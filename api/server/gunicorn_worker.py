@@ -53,6 +53,8 @@ CLOSING: Final = 64
 #: Seconds in which a client that rests between two requests can send one more when the worker stops: it may be on its
 #: way already, and would be lost.
 LAST_SECONDS: Final = 1.0
+#: Seconds until connections that rest are closed.
+CLOSE_SECONDS: Final = 0.05
 #: Blocks of at least this many bytes are mapped by themselves, and returned to the system when they are freed.
 MAPPED: Final = 2**17
 #: Parameters of glibc's `mallopt`.
@@ -278,17 +280,17 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
 
     def leave(self, sig: Any, frame: Any) -> None:
         """Finish the requests in progress and those that arrive at once; wait for no others."""
-        super().handle_exit(sig, frame)
-        if self.live is not None:
-            gevent.spawn(self.live.close)  # not in the signal handler, which may have interrupted its lock
-        gevent.spawn(self.forwarder.close)
-        for connection in tuple(self.open):
-            connection.hung_up = True  # the next answer says that it is the last
+        super().handle_exit(sig, frame)  # from now on, each answer says that it is the last
         gevent.spawn_later(LAST_SECONDS, self._hang_up)
 
     def _hang_up(self) -> None:
         for connection in tuple(self.open):
             connection.hang_up()
+        # Last of all: who listens connects again at once, and must not come back here by a connection of a proxy.
+        gevent.sleep(CLOSE_SECONDS)
+        if self.live is not None:
+            self.live.close()
+        self.forwarder.close()
 
 
 def keep_memory_small() -> Callable[[], object]:

@@ -18,6 +18,7 @@ import redis
 from api.sealed.single_use import keys_of
 from tests.helpers.live import PATIENCE, LiveMatch, Stream, told
 from tests.helpers.metrics import settled
+from tests.helpers.raw_http import Wire
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import started
 
@@ -249,16 +250,22 @@ def test_a_client_that_takes_nothing_is_dropped(store: RedisServer) -> None:
 
 @pytest.mark.slow
 def test_a_stopping_service_ends_its_streams(store: RedisServer) -> None:
+    """It does so last of all: a proxy that has kept a connection finds it closed when the clients connect again."""
     with started(HERALD_REDIS_URL=store.url, **SETTINGS | {"HERALD_STREAM_HEARTBEAT": "60"}) as (url, server):
         match = LiveMatch(url)
-        with match.stream() as stream:
+        with match.stream() as stream, Wire(url) as kept:
             stream.turn()
+            kept.get("/health/live")
+            assert kept.read().status == 200
             waited: list[int] = []
             waiting = Thread(target=lambda: waited.append(match.head("p2", after=0, wait=25).status_code))
             waiting.start()
             settled(url, lambda found: found.value("herald_streams") == 2)
             server.send_signal(signal.SIGTERM)
             assert stream.end() == "shutdown"
+            kept.socket.setblocking(False)
+            assert kept.ended()
+            assert stream.socket.recv(1) == b"", "the connection of a stream is not used again"
             waiting.join(PATIENCE)
             assert waited == [204]
             server.wait(PATIENCE)
