@@ -10,9 +10,10 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import Any
+from statistics import median
+from typing import Any, NamedTuple
 
 from api.http.forwarding import RULESET_HEADER
 from benchmarks.http import KEYS, Running, mode_of, named, opened, stretches
@@ -23,30 +24,43 @@ from tests.helpers.another_release import APP, with_another_ruleset
 from tests.helpers.raw_http import Wire, post
 from tests.helpers.service import started
 
-ROUNDS, STEPS = 6, 20
+ROUNDS, STEPS = 15, 20
+
+
+class Times(NamedTuple):
+    """Seconds of the processor, in all processes, and of the clock."""
+
+    used: float
+    clock: float
 
 
 @dataclass
 class Figures:
-    """A mode of a game: steps, and the seconds of the processes and of the clock for them, locally and forwarded."""
+    """A mode of a game: steps, and the seconds of the processes and of the clock for them in each round."""
 
     game: str
     mode: str
     steps: int = 0
-    local_seconds: float = 0.0
-    forwarded_seconds: float = 0.0
-    local_clock: float = 0.0
-    forwarded_clock: float = 0.0
+    """of a round"""
+    local: list[Times] = field(default_factory=list)
+    forwarded: list[Times] = field(default_factory=list)
+
+    @property
+    def local_seconds(self) -> float:
+        """The processor time of the local steps of a round."""
+        return median(times.used for times in self.local)
 
     @property
     def ratio(self) -> float:
-        """How many times the processor time of a local step a forwarded one takes."""
-        return self.forwarded_seconds / self.local_seconds if self.local_seconds else 0.0
+        """How many times the processor time of a local step a forwarded one takes, in most rounds."""
+        pairs = zip(self.forwarded, self.local, strict=True)
+        return median(forwarded.used / local.used if local.used else 0.0 for forwarded, local in pairs)
 
     @property
     def clock_ratio(self) -> float:
         """The same of the time on the clock."""
-        return self.forwarded_clock / self.local_clock
+        pairs = zip(self.forwarded, self.local, strict=True)
+        return median(forwarded.clock / local.clock for forwarded, local in pairs)
 
 
 def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> list[Figures]:
@@ -73,7 +87,7 @@ def _figures(game: Game[Any], here: Running, there: Running, rounds: int) -> Fig
     header = f"{RULESET_HEADER}: {game.id}/{game.ruleset}\r\n"
     first = [post(path, wholes[0], header) for wholes in opened(steps)]
     rest = [[post(path, body, header) for body in bodies] for bodies in named(steps)]
-    found, workers = Figures(game.id, mode.id), [*here.workers, *there.workers]
+    found, workers = Figures(game.id, mode.id, sum(map(len, rest))), [*here.workers, *there.workers]
     for n in range(rounds + 1):
         for url in (there.url, here.url):
             with ExitStack() as stack:
@@ -91,11 +105,5 @@ def _figures(game: Game[Any], here: Running, there: Running, rounds: int) -> Fig
             if n == 0:  # it warms up
                 continue
             used = until - served if served is not None and until is not None else 0.0
-            if url == there.url:
-                found.steps += sum(map(len, rest))
-                found.local_seconds += used
-                found.local_clock += clock
-            else:
-                found.forwarded_seconds += used
-                found.forwarded_clock += clock
+            (found.local if url == there.url else found.forwarded).append(Times(used, clock))
     return found

@@ -167,13 +167,14 @@ class Forwarder:
             exchange.interrupt()
 
     def headers(self, environ: dict[str, Any], *, admitted: bool) -> dict[str, str]:
-        """Return the headers of a forwarded request: those of the client, and what a trusted proxy says about it."""
+        """Return the headers of a forwarded request: those of the client, and what a trusted proxy says about it.
+
+        Its scheme and host are not among them, as no answer about a game depends on them.
+        """
         headers = {
-            "Accept-Encoding": "identity",
             "Via": f"{environ['HTTP_VIA']}, {VIA}" if environ.get("HTTP_VIA") else VIA,
             "X-Request-Id": environ["herald.request_id"],
             "X-Forwarded-For": environ.get("REMOTE_ADDR", ""),
-            "X-Forwarded-Proto": environ.get("wsgi.url_scheme", "http"),
         }
         for key, name in REQUEST_HEADERS.items():
             if key in environ:
@@ -182,8 +183,6 @@ class Forwarder:
             headers["Content-Type"] = environ.get("CONTENT_TYPE", "")
         if admitted:
             headers[ADMITTED_HEADER] = self.vouch(environ["herald.request_id"])
-        if host := environ.get("HTTP_HOST"):
-            headers["X-Forwarded-Host"] = host
         if prefix := environ.get("SCRIPT_NAME"):
             headers["X-Forwarded-Prefix"] = prefix
         return headers

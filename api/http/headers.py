@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge
 
 from api.errors.exceptions import REFUSAL
+from api.http.upstream import VIA
 from engine.core.patterns import whole
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
@@ -86,7 +87,9 @@ class Headers:
                 environ[name] = ""
                 environ.setdefault(REFUSAL, RequestHeaderFieldsTooLarge())
         set_locale(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
-        more = [("X-Request-Id", request_id), *SECURITY_HEADERS, *self.cors(environ)]
+        more = [("X-Request-Id", request_id)]
+        if VIA not in environ.get("HTTP_VIA", ""):  # the service that has forwarded a request adds its own
+            more += [*SECURITY_HEADERS, *self.cors(environ)]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             if not any(name == "Content-Language" for name, _ in headers):

@@ -133,7 +133,9 @@ class Exchange:
         assert self.connection is not None
         try:
             self.connection.settimeout(seconds)
-            self.connection.sendall(request)
+            sent = self.connection.send(request)
+            if sent < len(request):
+                self.connection.sendall(request[sent:])
             while not self.begun:
                 self._read()
         except BaseException:

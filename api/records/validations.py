@@ -79,7 +79,7 @@ def _others(environ: dict[str, Any]) -> OtherRulesets | None:
         return None
     forwarder = services().forwarder
     headers = forwarder.headers(environ, admitted=True)
-    del headers["Accept-Encoding"]
+    headers.pop("Accept-Encoding", None)
     return OtherRulesets(forwarder.addresses, headers)
 
 
