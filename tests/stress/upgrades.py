@@ -39,8 +39,8 @@ from tests.stress.live_matches import Client
 SECONDS, CLIENTS = 600, 24
 #: Calls after which players resign, and seconds in which a match must end.
 MATCH_CALLS, PATIENCE = 60, 240.0
-#: Seconds between two steps of an upgrade: more than `fail_timeout` in nginx.conf.
-PAUSE = 3.0
+#: Seconds between two steps of an upgrade (docs/operating.md).
+PAUSE = 5.0
 PATIENT = RetryPolicy(attempts=12, max_wait=300.0)
 OLD, NEW = (
     {f"{game.id}/{ruleset}" for game in games.values() for ruleset in [game.ruleset if old else RULESET]}
@@ -86,7 +86,7 @@ class Releases:
                 port=self.ports[name],
                 HERALD_SECRET_KEYS=",".join(self.keys),
                 HERALD_REDIS_URL=self.store,
-                HERALD_REDIS_TIMEOUT="1",
+                HERALD_REDIS_TIMEOUT="5",  # clients, proxies and processes share one machine
                 HERALD_TRUSTED_PROXIES="1",
                 HERALD_RULESETS=",".join(f"{name}={url}" for name, url in places.items()),
             )
