@@ -40,7 +40,7 @@ COMMITMENT = hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
 UNKNOWN = "0" * 64
 COLD = f"blake2s:{UNKNOWN}"
 FIRST_LOOK = 60  # steps in which something forbidden is looked for
-LONGEST = 5000  # steps after which a game is given up
+LONGEST = 1000  # steps after which a game is given up
 SHORT = 3  # entries of a long list that an example shows
 
 
@@ -565,11 +565,13 @@ class Script:
                 self.ask("check", "game_over", "/check", asked)
                 self.ask("suggest", "game_over", "/suggest", {"ref": turn["ref"], "seat": "p1"})
                 return
-            turn = self.step(turn)
+            turn = self.step(turn, resign=True)
 
-    def step(self, turn: Json, include: str = "decisions") -> Json:
+    def step(self, turn: Json, include: str = "decisions", *, resign: bool = False) -> Json:
         """One action that is no example, and the turn that it leads to, with these parts."""
         seat, action = choice(turn)
+        if resign:
+            action = next((one for one in turn["decisions"][0]["actions"] if one["type"] == "resign"), action)
         body = {"ref": turn["ref"], "seat": seat, "action": action}
         played = self.ask("apply", "", "/apply?include=", body, keep=False)
         return self.ask("legalActions", "", f"/legal-actions?include={include}", {"ref": played["ref"]}, keep=False)
