@@ -95,6 +95,7 @@ def check_types(folder: Path, compiler: str = "typescript/bin/tsc", **options: s
     run("node", str(INSTALLED / compiler), "--project", ".", folder=folder)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("module", ["NodeNext", "ESNext"])
 def test_types_need_nothing_else(built: Path, tmp_path: Path, module: str) -> None:
     """Neither Lit nor a framework is installed; the README's examples compile, too."""

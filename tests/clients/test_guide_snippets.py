@@ -76,6 +76,7 @@ def test_what_cannot_be_run_here_is_spelt_as_it_is(page: str) -> None:
             checker.check(block.text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", [page for page in pages_with("sh") if commands_of(page)])
 def test_commands(page: str, single_use_service: str, tmp_path: Path) -> None:
     blocks = commands_of(page)

@@ -16,7 +16,7 @@ def test_types(built: Path) -> None:
 
 
 #: They take long, and what they assert seldom breaks.
-NIGHTLY = {"choosing", "endings", "friend", "guides", "names", "narrow", "trace", "voice"}
+NIGHTLY = {"choosing", "endings", "friend", "guides", "names", "narrow", "positions", "seat-keys", "trace", "voice"}
 NAMES = {path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts")} - PLAYED
 
 

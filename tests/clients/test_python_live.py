@@ -50,6 +50,7 @@ def test_everybody_sees_everything_once(live_service: str, game: str) -> None:
             assert player.events == since.events
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 def test_who_listens_is_told(live_service: str) -> None:
     """Nobody acts: a game that ends before a client's stream is open would tell the others nothing of it."""

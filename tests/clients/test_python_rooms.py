@@ -32,7 +32,7 @@ def herald(url: str) -> Iterator[Herald]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.slow if name == "runewars" else ()) for name in engine.games]
+    "name", [pytest.param(name, marks=pytest.mark.nightly if name == "runewars" else ()) for name in engine.games]
 )
 def test_two_players_finish_a_game_with_one_link(herald: Herald, url: str, name: str) -> None:
     options = engine.games[name].modes[0].example

@@ -476,6 +476,7 @@ def test_a_single_use_token_has_one_successor(single_use_service: str) -> None:
         assert again.token == match.token
 
 
+@pytest.mark.slow
 def test_a_single_use_match_waits_for_redis() -> None:
     """A Redis of its own, which stands still for a while."""
     with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url, Herald(url, timeout=60) as herald:

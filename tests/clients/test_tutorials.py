@@ -309,6 +309,7 @@ def test_the_commands_of_the_page(table: Table, tmp_path: Path) -> None:
     compare(blocks, run(["bash", "-e"], script.replace("http://127.0.0.1:8080", str(table.http.base_url)), tmp_path))
 
 
+@pytest.mark.slow
 def test_the_commands_of_the_chat(single_use_service: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line starts the bot again, which has no file."""
     monkeypatch.setenv("HERALD_URL", single_use_service)

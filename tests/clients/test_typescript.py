@@ -63,6 +63,7 @@ def built(node: None, single_use_service: str, tmp_path_factory: pytest.TempPath
     return folder
 
 
+@pytest.mark.slow
 def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     """Its own tests: a whole game of each game, the rule of a refused action, undo, replay, positions not hot ..."""
     tests = [

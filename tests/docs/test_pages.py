@@ -266,6 +266,7 @@ JSON = {
 }
 
 
+@pytest.mark.slow
 def test_two_players_finish_a_game_without_their_own_server(walk: Callable[[Path], Walk]) -> None:
     lines = "".join(walk(SEALED).printed).splitlines()
     assert len(lines) == 4

@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
+import pytest
+
 from api.limits.budgets import Budget
 from api.server.connection import Connection
 from api.settings import Settings
@@ -46,6 +48,7 @@ def garbage() -> Iterator[Counter[str]]:
         gc.collect()
 
 
+@pytest.mark.slow
 def test_no_refused_request_is_left_to_the_garbage_collector() -> None:
     service = InProcess(games)
     requests = list(Hostile(*games.values()).requests(WARM_UP + REQUESTS))
@@ -94,6 +97,7 @@ KINDS = {
 }
 
 
+@pytest.mark.slow
 def test_no_connection_is_left_to_the_garbage_collector() -> None:
     """Of any kind: all are served before the collector looks, which takes a second or more."""
 

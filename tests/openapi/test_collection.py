@@ -60,6 +60,7 @@ def test_it_is_the_same_each_time(collection: Path, tmp_path: Path) -> None:
     assert again.read_bytes() == collection.read_bytes()
 
 
+@pytest.mark.nightly
 def test_every_request_is_answered_as_documented(collection: Path, tmp_path: Path) -> None:
     report = tmp_path / "report.json"
     with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:  # seed commitments need it

@@ -48,6 +48,7 @@ def run(folder: Path, *command: object, **environ: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", GENERATORS)
 def test_typescript(name: str, service: str, tmp_path: Path) -> None:
     require_node(TOOLS / "orval")

@@ -51,6 +51,7 @@ def test_spectral_has_no_objection(contract: Path) -> None:
     run(TOOLS / "spectral", "lint", "--fail-severity", "hint", "--ruleset", HERE / "spectral.yaml", contract)
 
 
+@pytest.mark.slow
 def test_swagger_parser_validates_and_dereferences_it_in_json_and_yaml(contract: Path) -> None:
     built = json.loads(contract.read_bytes())
     yaml = contract.with_suffix(".yaml")

@@ -165,6 +165,7 @@ def written(client: Client) -> None:
     shared.flush()
 
 
+@pytest.mark.slow
 def test_processes_share_positions(redis_server: RedisServer) -> None:
     one, two = with_redis(redis_server), with_redis(redis_server)
     turn = setup(one)

@@ -150,6 +150,7 @@ def test_a_password() -> None:
         assert wrong.post(f"{TOY}/setup", json={}).status_code == 200
 
 
+@pytest.mark.slow
 def test_a_socket(tmp_path: Path) -> None:
     path = tmp_path / "redis.sock"
     with RedisServer("--unixsocket", str(path)):

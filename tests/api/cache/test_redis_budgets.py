@@ -74,6 +74,7 @@ class SingleUseMatch:
         return answer.status_code, answer.json.get("type", "")
 
 
+@pytest.mark.slow
 def test_reads_write_nothing_to_redis(redis_server: RedisServer, store: redis.Redis) -> None:
     client = client_of(redis_server)
     turn = ask(client, f"{TOY}/setup")

@@ -84,6 +84,7 @@ def test_an_open_game_goes_on_at_the_other_service(place: tuple[str, str, dict[s
     assert legal["decisions"] == at_home["decisions"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games)
 def test_a_record_and_the_catalog_are_those_of_their_ruleset(place: tuple[str, str, dict[str, str]], game: str) -> None:
     home, away, rulesets = place

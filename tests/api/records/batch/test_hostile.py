@@ -202,6 +202,7 @@ def test_files_in_files_are_to_be_unpacked_first(folder: Path, name: str) -> Non
     assert found(folder) == [("m.ndjson", "{}")]  # in a folder, it is named otherwise
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pack", "filling"),
     [(gzip.compress, b" "), (zstandard.compress, b"\0"), pytest.param(gzip.compress, b"\n", marks=pytest.mark.slow)],
