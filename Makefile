@@ -72,7 +72,7 @@ test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-slow: install $(GENERATORS_READY) $(FOREIGN_READY) ## run the slow tests: more modes, browsers, other languages, the compiled engine, clusters (SLOW='not nightly': those of CI)
-	$(PY) -m pytest -n 3 --dist loadfile -m 'slow and not stress$(if $(SLOW), and $(SLOW))' --durations=25 --durations-min=5 $(ARGS)
+	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder -m 'slow and not stress$(if $(SLOW), and $(SLOW))' --durations=25 --durations-min=5 $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
 	@$(PY) -m tools.check_data

@@ -2,14 +2,18 @@
 
 import os
 import sys
+from pathlib import Path
 from typing import Final
 
 import click
 
+import api.server
 from api.cli import read_settings
 from api.settings import Settings
 from api.telemetry.terminal import echo
 
+#: The file that runs gunicorn.
+LAUNCHER: Final = str(Path(api.server.__file__).with_name("__main__.py"))
 VARIABLES: Final = "\n".join(
     f"  {name}{f' ({default})' if default != '' else ''}\n      {meaning}"
     for name, default, meaning in Settings.describe()
@@ -47,6 +51,5 @@ def serve(host: str, port: int, workers: int | None) -> None:
     echo(f"Herald: http://{address}   documentation: http://{address}/docs")
     sys.stdout.flush()
     # It replaces this process, so that signals reach the service.
-    command = [sys.executable, "-P", "-m", "api.server"]
-    command += ["--config", "python:api.server.gunicorn_conf", "--bind", address]
+    command = [sys.executable, "-P", LAUNCHER, "--config", "python:api.server.gunicorn_conf", "--bind", address]
     os.execve(sys.executable, command, environ)
