@@ -84,6 +84,7 @@ def test_commands(page: str, single_use_service: str, tmp_path: Path) -> None:
     compare(blocks, run(["bash", "-e"], script.replace("http://127.0.0.1:8000", single_use_service), tmp_path))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", pages_with("python"))
 def test_programs(page: str, single_use_service: str, tmp_path: Path) -> None:
     blocks = examples(PAGES / page, "python")

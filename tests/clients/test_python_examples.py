@@ -26,6 +26,7 @@ def lines(*typed: str) -> str:
     return "".join(f"{line}\n" for line in typed)
 
 
+@pytest.mark.slow
 def test_a_game_at_the_console(service: str, tmp_path: Path) -> None:
     """A wrong number, the table, what is forbidden, a move that is taken back; then always the first on offer."""
     record = tmp_path / "game.json"

@@ -26,14 +26,14 @@ VECTORS = Path(engine.__file__).parent / "core" / "data" / "chance_vectors.json"
 CLIENT = ROOT / "clients" / "typescript"
 SAMPLE = ROOT / "clients" / "vectors"
 
+pytestmark = pytest.mark.slow
 
-#: The others take long.  All games are played to their end here in the test of whole games, and in Python.
+#: Runewars takes long.  All games are played to their end here in the test of whole games, and in Python.
 EACH = pytest.mark.parametrize(
     "played",
     [
-        ["battlecrest", "time-of-heroes"],
-        pytest.param(["math-and-magic"], marks=pytest.mark.slow),
-        pytest.param(["runewars"], marks=[pytest.mark.slow, pytest.mark.nightly]),
+        ["battlecrest", "time-of-heroes", "math-and-magic"],
+        pytest.param(["runewars"], marks=pytest.mark.nightly),
     ],
     ids=",".join,
 )
@@ -63,7 +63,6 @@ def built(node: None, single_use_service: str, tmp_path_factory: pytest.TempPath
     return folder
 
 
-@pytest.mark.slow
 def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     """Its own tests: a whole game of each game, the rule of a refused action, undo, replay, positions not hot ..."""
     tests = [
@@ -76,7 +75,6 @@ def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     assert "skipped 0" in output
 
 
-@pytest.mark.slow
 def test_a_record_is_played_again_step_by_step(built: Path, service: str, cold_service: str) -> None:
     """Each step of a record of each game; and programs over any game, which need no casts."""
     output = run_node(
@@ -109,13 +107,11 @@ def test_the_size_in_a_browser(built: Path) -> None:
     assert "skipped 0" in output
 
 
-@pytest.mark.slow
 def test_the_console_game(built: Path, service: str) -> None:
     """The example, played by what somebody has typed before."""
     assert "skipped 0" in run_node(built, "--test", "dist/test/examples.test.js", url=service)
 
 
-@pytest.mark.slow
 def test_the_page_of_plain_html(built: Path, service: str) -> None:
     """The example in a real browser, from a server of files."""
     browser = find_browser()
@@ -131,7 +127,6 @@ def test_the_page_of_plain_html(built: Path, service: str) -> None:
     assert "skipped 0" in output
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     """Written without a warning: every mentioned type is there, and no link is dead."""
@@ -146,7 +141,6 @@ def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     assert "pending" in (pages / "interfaces" / "react.UsedMatch.html").read_text("utf-8")
 
 
-@pytest.mark.slow
 @EACH
 def test_chance_is_verified_in_another_language(built: Path, service: str, played: list[str]) -> None:
     """The test vectors of the engine, everything that can be wrong, and every kind of draw of each game."""
@@ -194,7 +188,6 @@ type Asked = Omit<Decision<Game>, "prompt">;
 """
 
 
-@pytest.mark.slow
 @EACH
 def test_sealed_matches(
     built: Path, service: str, cold_service: str, single_use_service: str, played: list[str]
@@ -207,7 +200,6 @@ def test_sealed_matches(
     assert "skipped 0" in output
 
 
-@pytest.mark.slow
 @EACH
 def test_rooms(built: Path, service: str, single_use_service: str, played: list[str]) -> None:
     """Whole games by one link, with a spectator; claims that are refused, repeated, and lost."""
@@ -218,7 +210,6 @@ def test_rooms(built: Path, service: str, single_use_service: str, played: list[
     assert "skipped 0" in output
 
 
-@pytest.mark.slow
 def test_live_matches(built: Path, service: str, single_use_service: str) -> None:
     """Two players and a spectator who see everything once."""
     output = run_node(built, "--test", "dist/test/live.test.js", url=service, single_use_url=single_use_service)
@@ -270,7 +261,6 @@ def test_react(built: Path, service: str, single_use_service: str) -> None:
     assert "skipped 0" in output
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_the_package_is_what_other_tools_expect(node: None, tmp_path: Path) -> None:
     """publint and arethetypeswrong find nothing, and a strict program with all types compiles from the tarball."""
@@ -354,7 +344,6 @@ console.log(toLine((await connect().join<"battlecrest">(invitation)).record(unde
 """
 
 
-@pytest.mark.slow
 def test_a_single_use_match_waits_for_redis(built: Path) -> None:
     """Redis is slow for a while: the same request is sent until it is answered."""
     with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url, HERALD_SINGLE_USE_TIMEOUT="0.2") as url:
@@ -448,7 +437,6 @@ def test_every_operation_has_its_address(built: Path) -> None:
     assert json.loads(run_node(built, "routes.mjs")) == expected
 
 
-@pytest.mark.slow
 @pytest.mark.nightly
 def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_path: Path) -> None:
     """The toy is registered in a test service: types are generated, a typed program is compiled and plays."""

@@ -276,6 +276,7 @@ def test_two_players_finish_a_game_without_their_own_server(walk: Callable[[Path
     assert len(set(lines)) == 2, "both report the same outcome"
 
 
+@pytest.mark.slow
 def test_no_message_shows_a_card_before_the_end(walk: Callable[[Path], Walk]) -> None:
     """Messages are tokens, hashes and contributions. The invitation has no key: p2 chose it. Logs come last."""
     files = {path.name: path for path in (walk(SEALED).folder / "table").iterdir()}

@@ -17,7 +17,7 @@ from tests.laws.every_game import Case, all_actions, cases, for_each, of_each_ga
 from tools.label_lint import audit
 
 every_case = for_each(cases())
-every_game = of_each_game({case.game.id: case.game for case in cases()}.values(), "runewars")
+every_game = of_each_game({case.game.id: case.game for case in cases()}.values(), "runewars", "math-and-magic")
 #: Games of each mode whose texts are checked: in the tests, and in `make stress`.
 GAMES, SOAKED = 1, 300
 #: Values of a field that are tried at most.

@@ -176,6 +176,7 @@ def test_processes_share_positions(redis_server: RedisServer) -> None:
     assert two.get("/health/ready").get_json()["cache"]["redis"] == "up"
 
 
+@pytest.mark.slow
 def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> None:
     client = with_redis(redis_server, cache_ttl=100)
     turn = setup(client)

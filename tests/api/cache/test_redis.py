@@ -176,6 +176,7 @@ def needed(what: str) -> None:
     pytest.skip(what)
 
 
+@pytest.mark.slow
 def test_tls(certificate: tuple[Path, Path]) -> None:
     proof, key = certificate
     port = free_port()

@@ -14,6 +14,7 @@ def check(client: Client, deck: Any, language: str = "en") -> Any:
     return client.post(URL, json={"deck": deck}, headers={"Accept-Language": language})
 
 
+@pytest.mark.slow
 def test_an_allowed_deck_breaks_nothing(client: Client) -> None:
     deck = games["time-of-heroes"].decks["allowed"]
     assert check(client, deck).get_json() == {"legal": True, "violations": []}

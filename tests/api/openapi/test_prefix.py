@@ -19,6 +19,7 @@ def client(proxies: int) -> FlaskClient:
     return create_app(GAMES, Settings(trusted_proxies=proxies)).test_client()
 
 
+@pytest.mark.slow
 def test_addresses_begin_with_the_prefix() -> None:
     service, asked = client(1), {"X-Forwarded-Prefix": PREFIX}
     for prefix in (PREFIX, PREFIX + "/"):

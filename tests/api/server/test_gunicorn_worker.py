@@ -282,6 +282,7 @@ def test_an_answer_without_a_body_says_how_long_it_would_be(url: str) -> None:
         assert wire.read().json == {"status": "live"}
 
 
+@pytest.mark.slow
 def test_the_connection_that_waits_longest_makes_room() -> None:
     """A service that is full ends the connections at rest first, and answers whoever comes."""
     with serving(HERALD_MAX_CONNECTIONS="8", HERALD_TRUSTED_PROXIES="1") as url, ExitStack() as held:
@@ -305,6 +306,7 @@ def test_one_address_has_half_of_all_connections() -> None:
             assert wire.read().status == 200
 
 
+@pytest.mark.slow
 def test_a_stream_that_only_drips_is_ended() -> None:
     """It has the time of a whole request for each kilobyte, however often a byte comes."""
     with serving(HERALD_READ_TIMEOUT="1") as url, Wire(url) as wire:

@@ -207,6 +207,7 @@ def test_a_folder_of_other_files_alone_has_no_records(tmp_path: Path) -> None:
     assert "no files of records" in validate(tmp_path, code=2).stderr
 
 
+@pytest.mark.slow
 def test_the_same_record_twice_is_named_wherever_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     respelt = json.dumps(json.loads(RECORDS[0]), indent=1).encode()
