@@ -5,7 +5,7 @@ the same token, in any order: a call that comes later is merged onto the head of
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from api.errors.exceptions import SingleUseUnavailable, StalePosition
 from api.http.forwarding import name_of
@@ -16,10 +16,13 @@ from api.sealed.single_use import SingleUseGuard, match_id_of
 from api.sealed.tokens import SealedMatch, position_of, with_padded_size, with_position
 from api.services import services
 from api.telemetry.middleware import engine_timer, yield_turn
-from engine.core.decision import SEATS
 from engine.core.game import AnyGame
 from engine.core.position import LogEntry
 from engine.core.session import Session
+
+#: How often a call is merged onto the head of its match. Each time another seat came first, and programs are fast; but
+#: soon that seat has to wait for this one.
+MERGES: Final = 100
 
 #: A session, the content of its token, and the token.
 Advanced = tuple[Session, SealedMatch, str]
@@ -42,7 +45,7 @@ def advance(game: AnyGame, context: RequestContext, entries: Sequence[LogEntry[A
     guard = services().single_use
     if guard is None:  # the match was set up by a service that has one
         raise SingleUseUnavailable("single_use_unreachable")
-    for _ in SEATS:  # so many may choose at the same time
+    for _ in range(MERGES):
         after = _next_match(game, sealed, table, holder, request)
         made = services().tokens.seal(game, after)
         action = game.codec.encode(entries[0].action) if entries else b""

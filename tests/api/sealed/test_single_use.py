@@ -13,6 +13,7 @@ import pytest
 import redis
 from werkzeug.test import TestResponse
 
+from api.errors.exceptions import StalePosition
 from api.sealed.history import NONCE_BYTES, PADDING_STEP
 from api.sealed.single_use import keys_of, match_id_of
 from api.settings import Settings
@@ -220,6 +221,27 @@ def test_seats_that_choose_together_need_not_pass_the_token_on(store: RedisServe
         assert again.json["token"] == second.json["token"]
         since = match.as_(seat, "view?include=", token=second.json["token"], since=answer.json["token"]).json
         assert since["history"] == "complete"
+
+
+def test_a_call_is_played_however_often_another_seat_comes_first(
+    store: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Programs choose faster than a call is merged."""
+    client = client_of(store.url)
+    guard = client.application.services.single_use
+    match = Match(client, "toy", options={"seats": 2, "rounds": 1})
+    advance, beaten = guard.advance, iter([True] * 20)
+
+    def late(*arguments: Any, **more: Any) -> str:
+        if next(beaten, False):
+            raise StalePosition(0)
+        token: str = advance(*arguments, **more)
+        return token
+
+    monkeypatch.setattr(guard, "advance", late)
+    answer = match.as_("p1", "apply", seat="p1", action={"type": "bid", "coins": 1})
+    assert answer.status_code == 200, answer.text
+    assert next(beaten, None) is None
 
 
 def test_a_full_store_leaves_out_histories_and_no_call(store: RedisServer) -> None:
