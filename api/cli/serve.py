@@ -7,13 +7,12 @@ from typing import Final
 
 import click
 
-import api.server
 from api.cli import read_settings
 from api.settings import Settings
 from api.telemetry.terminal import echo
 
 #: The file that runs gunicorn.
-LAUNCHER: Final = str(Path(api.server.__file__).with_name("__main__.py"))
+LAUNCHER: Final = str(Path(__file__).parents[1] / "server" / "__main__.py")
 VARIABLES: Final = "\n".join(
     f"  {name}{f' ({default})' if default != '' else ''}\n      {meaning}"
     for name, default, meaning in Settings.describe()

@@ -19,7 +19,7 @@ from flask import Response
 
 from api.errors.exceptions import RULESET_PARAMETER, RULESET_POINTER, ErrorAt, RulesetUnavailable
 from api.http.responses import EVENT_STREAM, EventStreamResponse, WholeResponse
-from api.http.upstream import ERRORS, VIA, Body, Exchange, Upstream
+from api.http.upstream import ERRORS, VIA, Body, Exchange, Upstream, was_forwarded
 from api.limits.admission import ADMITTED_HEADER
 from api.telemetry.middleware import FORWARDED
 from engine.core.errors import WrongRuleset
@@ -120,7 +120,7 @@ class Forwarder:
         where = ""
         if isinstance(error, ErrorAt):
             where, error = error.where, error.error
-        if not isinstance(error, WrongRuleset) or where not in ADDRESSED or VIA in environ.get("HTTP_VIA", ""):
+        if not isinstance(error, WrongRuleset) or where not in ADDRESSED or was_forwarded(environ):
             return None
         name = f"{error.game}/{error.found}"
         if name not in self.addresses:

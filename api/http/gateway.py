@@ -17,7 +17,7 @@ from werkzeug.exceptions import RequestTimeout
 from api.errors.exceptions import REFUSAL, MalformedRequest, Overloaded
 from api.http.forwarding import BODY, Forwarder
 from api.http.request_body import read_whole
-from api.http.upstream import VIA
+from api.http.upstream import was_forwarded
 from api.telemetry.middleware import ENDPOINT
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Gateway:
             or not environ["PATH_INFO"].startswith(prefix)
             or not (length.isdecimal() and len(length) <= MAX_DIGITS)
             or "HTTP_CONTENT_ENCODING" in environ
-            or VIA in environ.get("HTTP_VIA", "")
+            or was_forwarded(environ)
         ):
             return None
         return self.endpoint_of(environ["PATH_INFO"])

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge
 
 from api.errors.exceptions import REFUSAL
-from api.http.upstream import VIA
+from api.http.upstream import was_forwarded
 from engine.core.patterns import whole
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
@@ -88,7 +88,8 @@ class Headers:
                 environ.setdefault(REFUSAL, RequestHeaderFieldsTooLarge())
         set_locale(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
         more = [("X-Request-Id", request_id)]
-        if VIA not in environ.get("HTTP_VIA", ""):  # the service that has forwarded a request adds its own
+        # The service that has forwarded a step adds its own. What a cache may keep has them, whatever `Via` says.
+        if environ["REQUEST_METHOD"] != "POST" or not was_forwarded(environ):
             more += [*SECURITY_HEADERS, *self.cors(environ)]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:

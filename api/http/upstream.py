@@ -11,7 +11,7 @@ import ssl
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 import httptools
@@ -26,6 +26,11 @@ PIECE: Final = 2**16
 CONNECT_SECONDS: Final = 2.0
 #: What can be wrong with an answer.
 ERRORS: Final = (OSError, httptools.HttpParserError)
+
+
+def was_forwarded(environ: Mapping[str, Any]) -> bool:
+    """Return whether another service has sent a request on to this one."""
+    return VIA in environ.get("HTTP_VIA", "")
 
 
 class Answer(NamedTuple):
@@ -133,9 +138,7 @@ class Exchange:
         assert self.connection is not None
         try:
             self.connection.settimeout(seconds)
-            sent = self.connection.send(request)
-            if sent < len(request):
-                self.connection.sendall(request[sent:])
+            self.connection.sendall(request)
             while not self.begun:
                 self._read()
         except BaseException:

@@ -16,7 +16,7 @@ from api.errors.exceptions import MalformedRequest, Overloaded
 from api.http.headers import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
-from api.http.upstream import VIA
+from api.http.upstream import was_forwarded
 from api.limits.budgets import STREAM_BYTES, Closing, Share
 from api.limits.pool import RECORD_POOL
 from api.limits.time_slice import yield_if_due
@@ -75,7 +75,7 @@ def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
 
 def _others(environ: dict[str, Any]) -> OtherRulesets | None:
     """Return who judges records of other rulesets; nobody if another service has asked."""
-    if VIA in environ.get("HTTP_VIA", ""):
+    if was_forwarded(environ):
         return None
     forwarder = services().forwarder
     headers = forwarder.headers(environ, admitted=True)

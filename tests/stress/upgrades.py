@@ -86,7 +86,7 @@ class Releases:
                 port=self.ports[name],
                 HERALD_SECRET_KEYS=",".join(self.keys),
                 HERALD_REDIS_URL=self.store,
-                HERALD_REDIS_TIMEOUT="5",  # clients, proxies and processes share one machine
+                HERALD_REDIS_TIMEOUT="1",
                 HERALD_TRUSTED_PROXIES="1",
                 HERALD_RULESETS=",".join(f"{name}={url}" for name, url in places.items()),
             )

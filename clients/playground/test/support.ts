@@ -113,7 +113,7 @@ export async function begin(page: Page, game: string, { mode, seed = "a test", p
 interface Shown {
   busy: boolean;
   problem: unknown;
-  /** What the board has told about the decision. */
+  /** The last `herald-pointing` of the board; undefined before the first. */
   pointed: unknown;
   session: Record<"decision" | "passTo" | "outcome" | "thinking" | "stopped" | "problem", unknown> & { step: number; log: unknown[] };
 }
@@ -138,7 +138,7 @@ export async function isOver(page: Page): Promise<boolean> {
   return page.locator("herald-table").evaluate((table) => Boolean((table as unknown as Shown).session.outcome));
 }
 
-/** The actions of the list, in words, as soon as the board has told which of them are worse ways to the same place. */
+/** The labels of the listed actions. Waits until the list lacks the worse ways to a place, which the board finds. */
 export async function actions(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
     const { pointed, session } = document.querySelector("herald-table") as unknown as Shown;

@@ -5,6 +5,7 @@ import pytest
 from api.app import create_app
 from api.http.headers import negotiate_locale
 from api.http.responses import negotiate_encoding as negotiate_coding
+from api.http.upstream import VIA
 from api.limits.clients import client_network
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
@@ -13,8 +14,10 @@ ANSWERS = ["/v1/games", "/nothing", "/docs", "/health/live", "/v1/games?x=1", "/
 
 
 @pytest.mark.parametrize("path", ANSWERS)
-def test_every_answer_has_the_security_headers(client: Client, path: str) -> None:
-    headers = client.get(path).headers
+@pytest.mark.parametrize("via", ["", VIA])
+def test_every_answer_has_the_security_headers(client: Client, path: str, via: str) -> None:
+    """Whatever the request says of its way: a cache in front of the service keeps the answer for everybody."""
+    headers = client.get(path, headers={"Via": via}).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "no-referrer"
     policy = headers["Content-Security-Policy"]
