@@ -16,8 +16,8 @@ from werkzeug.exceptions import RequestTimeout
 
 from api.errors.exceptions import REFUSAL, MalformedRequest, Overloaded
 from api.http.forwarding import BODY, Forwarder
+from api.http.headers import was_forwarded
 from api.http.request_body import read_whole
-from api.http.upstream import was_forwarded
 from api.telemetry.middleware import ENDPOINT
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ The locale comes from `Accept-Language` (RFC 9110) by lookup (RFC 4647).
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextvars import ContextVar
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge
 
 from api.errors.exceptions import REFUSAL
-from api.http.upstream import was_forwarded
 from engine.core.patterns import whole
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
 #: The id of a request.
 REQUEST_ID = "[A-Za-z0-9._-]{1,128}"
 VALID_REQUEST_ID = whole(REQUEST_ID)
+#: The name of this service in `Via`, by which a request is forwarded once (RFC 9110).
+VIA: Final = "1.1 herald"
 #: Headers that are parsed or kept in a cache, and the bytes that each may have.
 BOUNDED_HEADERS: Final = (
     "HTTP_ACCEPT",
@@ -111,6 +112,11 @@ class Headers:
             if origin in self.origins
             else [vary]
         )
+
+
+def was_forwarded(environ: Mapping[str, Any]) -> bool:
+    """Return whether another service has sent a request on to this one."""
+    return VIA in environ.get("HTTP_VIA", "")
 
 
 def preflight_headers(environ: WSGIEnvironment) -> list[tuple[str, str]]:

@@ -11,13 +11,11 @@ import ssl
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 import httptools
 
-#: The name of this service in `Via`, by which a request is forwarded once (RFC 9110).
-VIA: Final = "1.1 herald"
 #: Connections to a service that are kept; a burst opens more.
 KEPT: Final = 64
 #: Bytes that are read at once.
@@ -26,11 +24,6 @@ PIECE: Final = 2**16
 CONNECT_SECONDS: Final = 2.0
 #: What can be wrong with an answer.
 ERRORS: Final = (OSError, httptools.HttpParserError)
-
-
-def was_forwarded(environ: Mapping[str, Any]) -> bool:
-    """Return whether another service has sent a request on to this one."""
-    return VIA in environ.get("HTTP_VIA", "")
 
 
 class Answer(NamedTuple):

@@ -13,10 +13,9 @@ from msgspec import UNSET
 from werkzeug.exceptions import ClientDisconnected, HTTPException
 
 from api.errors.exceptions import MalformedRequest, Overloaded
-from api.http.headers import current_locale
+from api.http.headers import current_locale, was_forwarded
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
-from api.http.upstream import was_forwarded
 from api.limits.budgets import STREAM_BYTES, Closing, Share
 from api.limits.pool import RECORD_POOL
 from api.limits.time_slice import yield_if_due
