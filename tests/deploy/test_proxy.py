@@ -213,17 +213,35 @@ def kill(server: Popen[bytes]) -> None:
 
 @pytest.mark.slow
 def test_when_one_process_dies_the_other_answers(mortal: Site) -> None:
-    """Every call is answered: also those on connections that the dead one had left open."""
-    first, second = mortal.servers.values()
-    with Wire(mortal.proxy.url) as wire:
+    """Every call is answered: also on connections that the dead one had left open, and as soon as it is back."""
+    (address, first), (_, second) = mortal.servers.items()
+    with ExitStack() as stack, Wire(mortal.proxy.url) as wire:
         assert {who_answers(wire, f"match-{n}") for n in range(20)} == {"one", "two"}
         kill(first)
         assert {who_answers(wire, f"match-{n}") for n in range(20)} == {"two"}
+        for _ in range(8):  # streams of records go to any process
+            wire.send(post("/v1/validations", b"{}").replace(b"application/json", b"application/x-ndjson"))
+            assert wire.read().status == 200
+        _, first = stack.enter_context(started(port=int(address.rpartition(":")[2]), HERALD_ISSUER="one"))
         kill(second)
+        assert {who_answers(wire, f"match-{n}") for n in range(20)} == {"one"}
+        kill(first)
         wire.get("/v1/games")
         answer = wire.read()
         assert (answer.status, answer.problem) == (503, "overloaded")
         assert answer.headers["retry-after"] == "1"
+
+
+@pytest.mark.slow
+def test_a_machine_that_is_silent_is_passed_over(both: Site) -> None:
+    """A server that answers no attempt to connect: one whose queue of connections is full."""
+    with ExitStack() as stack:
+        silent = stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=0))
+        where = silent.getsockname()
+        stack.enter_context(socket.create_connection(where))
+        proxy = stack.enter_context(proxied([f"{where[0]}:{where[1]}", next(iter(both.servers))]))
+        wire = stack.enter_context(Wire(proxy.url))
+        assert {who_answers(wire, f"match-{n}") for n in range(8)} == {"one"}
 
 
 def test_every_game_is_played_through_it(both: Site) -> None:

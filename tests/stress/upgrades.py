@@ -39,7 +39,7 @@ from tests.stress.live_matches import Client
 SECONDS, CLIENTS = 600, 24
 #: Calls after which players resign, and seconds in which a match must end.
 MATCH_CALLS, PATIENCE = 60, 240.0
-#: Seconds between two steps of an upgrade (docs/operating.md).
+#: Seconds in which games are played before the next processes are restarted, one right after another.
 PAUSE = 5.0
 PATIENT = RetryPolicy(attempts=12, max_wait=300.0)
 OLD, NEW = (
@@ -110,7 +110,6 @@ class Releases:
         for name in self.ports:
             if name not in names:
                 self.restart(name)
-                time.sleep(PAUSE)
 
     def refusals(self) -> list[str]:
         """What the proxies have answered with 5xx, also to one another."""
