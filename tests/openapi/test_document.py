@@ -62,12 +62,14 @@ def test_the_service_serves_the_committed_document() -> None:
     assert b'": ' not in served.data[:1000], "it is served compact"
 
 
+@pytest.mark.slow
 def test_the_service_serves_the_same_in_yaml() -> None:
     served = create_app(settings=Settings()).test_client().get("/openapi.yaml")
     assert served.mimetype == "application/yaml"
     assert yaml.load(served.data, getattr(yaml, "CSafeLoader", yaml.SafeLoader)) == DOCUMENT
 
 
+@pytest.mark.slow
 def test_the_command_finds_a_stale_document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("openapi.__main__.HERE", tmp_path)
     monkeypatch.setattr("openapi.__main__.EXAMPLES", tmp_path / "build" / "examples.json")
@@ -324,6 +326,7 @@ def test_a_position_is_typed_to_the_ground() -> None:
     assert schemas["BattlecrestLogEntry"]["properties"]["action"]["$ref"] == "#/components/schemas/BattlecrestAction"
 
 
+@pytest.mark.slow
 def test_another_game_is_there_as_soon_as_it_is_registered() -> None:
     """Nothing in api/ or openapi/ knows a game: the toy is registered here alone."""
     built = with_toy()

@@ -469,6 +469,7 @@ def test_a_scrape_is_no_call_that_waits(store: RedisServer) -> None:
     assert not any(guard.outcomes.values())
 
 
+@pytest.mark.slow
 def test_two_hundred_attempts_at_once_give_one_successor(store: RedisServer) -> None:
     with ExitStack() as stack:
         url = stack.enter_context(serving(workers=2, HERALD_REDIS_URL=store.url, HERALD_SECRET_KEYS=KEYS))

@@ -337,6 +337,7 @@ def test_operators_have_a_listener_of_their_own() -> None:
         assert b"herald_workers 1" in ask(operations, OPERATIONS).body
 
 
+@pytest.mark.slow
 def test_a_stop_finishes_what_was_begun_and_waits_for_nobody_else() -> None:
     with started() as (url, server), Wire(url) as idle, Wire(url) as busy, Wire(url) as resting:
         idle.get("/health/live")
@@ -356,6 +357,7 @@ def test_a_stop_finishes_what_was_begun_and_waits_for_nobody_else() -> None:
         assert server.wait(PATIENCE) == 0
 
 
+@pytest.mark.slow
 def test_the_log_tells_of_every_request_with_its_id(tmp_path: Path) -> None:
     log = tmp_path / "access.log"
     with serving(HERALD_ACCESS_LOG=str(log)) as url:
