@@ -79,6 +79,9 @@ def test_sizes_and_times_of_the_proxy_are_those_of_the_service() -> None:
     computing = re.search(r"proxy_read_timeout    (\d+)s", conf)
     assert computing
     assert int(computing[1]) > 30  # `timeout` in api/server/gunicorn_conf.py
+    again = re.search(r"proxy_next_upstream_timeout (\d+)s", conf)
+    assert again
+    assert int(again[1]) < SETTINGS["HERALD_READ_TIMEOUT"]  # what takes that long is not asked of another process
 
 
 @pytest.mark.parametrize("previous", [None, Previous("127.0.0.1:3", ["battlecrest/1.0.0"])], ids=["one", "two"])
