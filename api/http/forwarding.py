@@ -18,9 +18,9 @@ from weakref import WeakSet
 from flask import Response
 
 from api.errors.exceptions import RULESET_PARAMETER, RULESET_POINTER, ErrorAt, RulesetUnavailable
-from api.http.headers import VIA, was_forwarded
+from api.http.headers import was_forwarded
 from api.http.responses import EVENT_STREAM, EventStreamResponse, WholeResponse
-from api.http.upstream import ERRORS, Body, Exchange, Upstream
+from api.http.upstream import ERRORS, VIA, Body, Exchange, Upstream
 from api.limits.admission import ADMITTED_HEADER
 from api.telemetry.middleware import FORWARDED
 from engine.core.errors import WrongRuleset

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from werkzeug.exceptions import RequestHeaderFieldsTooLarge
 
 from api.errors.exceptions import REFUSAL
+from api.http.upstream import VIA
 from engine.core.patterns import whole
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language
 
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 #: The id of a request.
 REQUEST_ID = "[A-Za-z0-9._-]{1,128}"
 VALID_REQUEST_ID = whole(REQUEST_ID)
-#: The name of this service in `Via`, by which a request is forwarded once (RFC 9110).
-VIA: Final = "1.1 herald"
 #: Headers that are parsed or kept in a cache, and the bytes that each may have.
 BOUNDED_HEADERS: Final = (
     "HTTP_ACCEPT",

@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 
 import httptools
 
+#: The name of this service in `Via`, by which a request is forwarded once (RFC 9110).
+VIA: Final = "1.1 herald"
 #: Connections to a service that are kept; a burst opens more.
 KEPT: Final = 64
 #: Bytes that are read at once.

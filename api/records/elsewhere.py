@@ -17,9 +17,8 @@ from typing import Any, Final
 
 import msgspec
 
-from api.http.headers import VIA
 from api.http.ndjson import Line
-from api.http.upstream import ERRORS, Upstream
+from api.http.upstream import ERRORS, VIA, Upstream
 from api.records.validate import RecordVerdict, unjudged_verdict
 from api.settings import ENV_PREFIX
 from engine.core.text.catalog import Language
