@@ -232,6 +232,7 @@ def test_a_referee_has_entered_the_draws(client: Herald) -> None:
     assert steps[-2].turn == match.turn
 
 
+@pytest.mark.slow
 def test_players_have_added_to_the_seed(single_use_service: str) -> None:
     with Herald(single_use_service, timeout=60) as client:
         for name in ("time-of-heroes", "battlecrest"):

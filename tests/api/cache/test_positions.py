@@ -190,6 +190,7 @@ def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> No
     assert 0 < kept.ttl(f"{bucket}:order") <= 100
 
 
+@pytest.mark.slow
 def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
     """Somebody else's bytes under our key are not believed."""
     one, two = with_redis(redis_server), with_redis(redis_server)

@@ -95,6 +95,7 @@ def test_reads_write_nothing_to_redis(redis_server: RedisServer, store: redis.Re
     assert written(store) == before
 
 
+@pytest.mark.slow
 def test_what_was_played_from_a_position_made_by_hand_is_not_written(
     redis_server: RedisServer, store: redis.Redis
 ) -> None:

@@ -101,6 +101,7 @@ def test_large_turns_are_compressed(client: Client, coding: str) -> None:
     assert UNPACK[coding](packed.data) == plain.data
 
 
+@pytest.mark.slow
 def test_a_service_that_is_warm_makes_and_compresses_nothing_large_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first requests of a worker that was forked from it take no time."""
     app = create_app(GAMES, Settings())

@@ -192,6 +192,7 @@ def test_presence_says_who_listens_on_both_workers(url: str) -> None:
         stream.wait_for_presence("p2")
 
 
+@pytest.mark.slow
 def test_a_client_that_hangs_up_is_noticed_at_once(store: RedisServer) -> None:
     """Long before a heartbeat: the next one would be in an hour's tenth."""
     with started(HERALD_REDIS_URL=store.url, HERALD_SECRET_KEYS=KEYS, HERALD_STREAM_HEARTBEAT="60") as (url, _):

@@ -64,6 +64,7 @@ def applying(url: str, clients: int, steps: int) -> list[int]:
         return [status for game in pool.map(lambda n: list(play(url, n, steps)), range(clients)) for status in game]
 
 
+@pytest.mark.slow
 def test_a_small_crowd_stops_nobody() -> None:
     """The soak test in small: silent and slow clients held open while others play."""
     with serving() as url, ExitStack() as stack:

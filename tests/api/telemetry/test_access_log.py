@@ -242,6 +242,7 @@ def test_a_log_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> None:
         create_app(GAMES, Settings(access_log=str(tmp_path / "nowhere" / "log")))
 
 
+@pytest.mark.slow
 def test_lines_of_all_workers_are_written_soon_and_all_before_the_end(tmp_path: Path) -> None:
     log = tmp_path / "log"
     with started(workers=2, HERALD_ACCESS_LOG=str(log)) as (url, server):

@@ -194,6 +194,7 @@ def test_the_laws_of_every_game_hold_between_random_decks(seed: int) -> None:
                 every_game.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), case.mode)
 
 
+@pytest.mark.slow
 def test_random_games_exercise_the_whole_game() -> None:
     """Every card, ability, effect, cost, condition, static, rule, refusal, decision, action and event."""
     seen = exercise(1500)

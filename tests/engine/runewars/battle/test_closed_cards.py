@@ -345,6 +345,7 @@ def test_r14_21_a_suggestion_never_looks_at_closed_cards(scene: Callable[[], Sce
     assert met >= 2
 
 
+@pytest.mark.slow
 def test_law_7_and_law_8_closed_cards_stay_secret_and_are_opened_once() -> None:
     """Law 7: a view is the same whichever cards are closed.  Law 8: each card is opened once, in its step."""
     opened = exchanged = 0
