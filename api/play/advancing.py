@@ -20,8 +20,8 @@ from engine.core.game import AnyGame
 from engine.core.position import LogEntry
 from engine.core.session import Session
 
-#: How often a call is merged onto the head of its match. Each time another seat came first, and programs are fast; but
-#: soon that seat has to wait for this one.
+#: Attempts to merge a call onto the head of its match. One fails if another seat came first. Programs are fast,
+#: but soon that seat has to wait for this one.
 MERGES: Final = 100
 
 #: A session, the content of its token, and the token.

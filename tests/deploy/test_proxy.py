@@ -7,7 +7,8 @@ import signal
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from subprocess import Popen
 from typing import Any, NamedTuple
 
@@ -17,12 +18,16 @@ from herald_client import Herald
 
 from benchmarks.processes import workers_of
 from engine import games
+from tests.helpers.live import LiveMatch
 from tests.helpers.nginx import Proxy, find_nginx, proxied
 from tests.helpers.raw_http import Wire, post
+from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import started
 
 #: Seconds that a process waits for a whole request here: less than a slow client takes.
 READ_TIMEOUT = 0.3
+#: Seconds after which nginx asks no other process, unless the request waits for a call.
+NEXT_UPSTREAM_TIMEOUT = 5
 #: Streams of records that one address may have at once.
 STREAMS = 16
 
@@ -51,19 +56,29 @@ def nginx() -> None:
         pytest.skip("nginx is not installed")
 
 
-def site() -> Iterator[Site]:
+@contextmanager
+def two_processes(redis_url: str = "none") -> Iterator[Site]:
     """Start two processes of one worker each, whose answers to `/v1/keys` differ."""
     with ExitStack() as stack:
         servers = {}
         for name in ("one", "two"):
             settings = {"HERALD_ISSUER": name, "HERALD_TRUSTED_PROXIES": "1", "HERALD_READ_TIMEOUT": str(READ_TIMEOUT)}
-            url, process = stack.enter_context(started(**settings, HERALD_SECRET_KEYS="0d" * 32))
+            settings |= {"HERALD_SECRET_KEYS": "0d" * 32, "HERALD_REDIS_URL": redis_url}
+            url, process = stack.enter_context(started(**settings))
             servers[url.removeprefix("http://")] = process
         yield Site(stack.enter_context(proxied(list(servers))), servers)
 
 
-shared_site = pytest.fixture(site, scope="module", name="both")
-own_site = pytest.fixture(site, name="mortal")
+@pytest.fixture(scope="module")
+def both() -> Iterator[Site]:
+    with two_processes() as site:
+        yield site
+
+
+@pytest.fixture
+def mortal() -> Iterator[Site]:
+    with two_processes() as site:
+        yield site
 
 
 def who_answers(wire: Wire, match: str | None) -> str:
@@ -230,6 +245,20 @@ def test_when_one_process_dies_the_other_answers(mortal: Site) -> None:
         answer = wire.read()
         assert (answer.status, answer.problem) == (503, "overloaded")
         assert answer.headers["retry-after"] == "1"
+
+
+@pytest.mark.slow
+def test_who_waits_for_a_call_is_told_by_the_other_process(redis_server: RedisServer) -> None:
+    """However long the wait: its process is killed after nginx passes on no other request."""
+    with two_processes(redis_server.url) as site, Wire(site.proxy.url) as wire, ThreadPoolExecutor() as pool:
+        match = LiveMatch(site.proxy.url)
+        asked = who_answers(wire, match.id)
+        waiting = pool.submit(match.head, after=0, wait=25)
+        time.sleep(NEXT_UPSTREAM_TIMEOUT + 1)
+        kill(dict(zip(("one", "two"), site.servers.values(), strict=True))[asked])
+        match.play()
+        answer = waiting.result()
+        assert (answer.status_code, answer.json()["call"]) == (200, 1), answer.text
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ ANSWERS = ["/v1/games", "/nothing", "/docs", "/health/live", "/v1/games?x=1", "/
 @pytest.mark.parametrize("path", ANSWERS)
 @pytest.mark.parametrize("via", ["", VIA])
 def test_every_answer_has_the_security_headers(client: Client, path: str, via: str) -> None:
-    """Whatever the request says of its way: a cache in front of the service keeps the answer for everybody."""
+    """A forged `Via` does not remove them: a cache in front of the service may keep the response for others."""
     headers = client.get(path, headers={"Via": via}).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "no-referrer"
